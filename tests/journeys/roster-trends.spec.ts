@@ -52,6 +52,31 @@ test('above the logs, Rita sees charts of all athletes who share their logs, als
   await expect(muscles.getByText('Not enough data: 10 working sets are needed.')).toBeVisible()
 })
 
+test('after four weeks with sets, the table of hard sets has their usual range, which screen readers also hear', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { rita, ana } = await createClub(product.address)
+  for (const [weeksAgo, count] of [2, 4, 6, 8].map((sets, index) => [index + 1, sets] as const))
+    await ana.get(workoutLogs.record, {
+      input: {
+        completedAt: `${addDays(lastMonday, -7 * weeksAgo)}T12:00:00.000Z`,
+        exercises: [
+          { name: 'Bench press', sets: Array.from({ length: count }, () => ({ reps: 5, loadKg: 60 })) },
+        ],
+      },
+    })
+  await openAs(page, rita, '/app/analytics')
+  const muscles = page.getByRole('region', { name: 'Hard sets per muscle' })
+  await expect(muscles.getByRole('listitem').first()).toHaveText('Chest6, usually 3.5 to 6.5')
+  await expect(muscles.getByText('Grey: the middle half of the eight weeks before.')).toBeVisible()
+  await expectAccessible(page)
+  await muscles.getByRole('button', { name: 'Hard sets per muscle: Show as table' }).click()
+  await expect(muscles.getByRole('columnheader')).toHaveText(['Muscle', 'Per athlete', 'Usual', 'All'])
+  await expect(muscles.getByRole('row', { name: /^Chest/ })).toHaveText('Chest63.5 to 6.512')
+})
+
 test('on a phone, a button shows the charts', async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const { rita } = await createClub(product.address)

@@ -129,6 +129,7 @@ function AgendaDayRow({
                 placedEntry={one}
                 today={today}
                 isOpen={one.entry.id === openId}
+                hasRoom
                 isCopied={copying.copiedIds.has(one.entry.id) && !one.isGone}
                 onToggleCopied={() => copying.toggle(one.entry)}
                 onOpen={() => onOpen(one.entry)}

@@ -56,7 +56,11 @@ export function AthleteCalendarHeader({
   const locale = useLocale()
   const { timeZone: ownZone, weekStart } = useUser().preferences
   const isPhone = useIsPhone()
-  const page = describeCalendarPage(view, day, today, weekStart, locale)
+  const page = describeCalendarPage(view, day, today, weekStart, {
+    locale,
+    // A phone has no room for the names of two months.
+    month: isPhone ? 'short' : 'long',
+  })
   const countedDays = new Set(listCountedDays(view, day, weekStart))
   const localTime = timeZone && describeLocalTime(timeZone, ownZone, new Date(), locale)
   const { done, due } = countDoneAndDueSessions(
@@ -85,16 +89,16 @@ export function AthleteCalendarHeader({
       <div className={styles.actions}>
         <CalendarActionsField actions={actions} isPhone={isPhone} />
       </div>
-      <div className={styles.countdown}>
-        <CountdownField athleteId={athleteId} today={today} />
-      </div>
       <ViewField view={view} isPhone={isPhone} onView={onView} />
-      <p className={styles.count}>
-        {entries &&
-          countedDays.size > 0 &&
-          (due > 0 ? `${done} of ${formatCount(due, 'due session')} done` : 'Nothing due yet')}
-        {localTime && `, ${localTime}`}
-      </p>
+      <div className={styles.facts}>
+        <CountdownField athleteId={athleteId} today={today} />
+        <p className={styles.count}>
+          {entries &&
+            countedDays.size > 0 &&
+            (due > 0 ? `${done} of ${formatCount(due, 'due session')} done` : 'Nothing due yet')}
+          {localTime && `, ${localTime}`}
+        </p>
+      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import styles from './LegendSection.module.css'
 
 const statuses: readonly DayStatus[] = [
   'planned',
+  'live',
   'done',
   'changed',
   'part',

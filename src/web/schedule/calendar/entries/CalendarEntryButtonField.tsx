@@ -13,6 +13,8 @@ type Props = {
   isOpen: boolean
   /** True to show only the status icon. */
   isNarrow?: boolean
+  /** True if the second line has room for the program besides the details. */
+  hasRoom?: boolean
 }
 
 /** A calendar entry as a button that opens the session in a dialog. It is draggable if its session can be moved. */
@@ -86,15 +88,16 @@ export function EntryLinkField({ to, isMovable, ...props }: Props & { to: string
   )
 }
 
-function EntryContent({ placedEntry, today, isNarrow }: Props) {
-  const { status, name, detail } = useEntryText(placedEntry, today)
+function EntryContent({ placedEntry, today, isNarrow, hasRoom }: Props) {
+  const { status, name, detail, program } = useEntryText(placedEntry, today)
+  const secondLine = hasRoom ? [detail, program].filter(Boolean).join(', ') : detail || program
   return (
     <>
       <DayStatusIcon state={status} isNamed={false} />
       {!isNarrow && (
         <span className={styles.text}>
           <span className={styles.name}>{name}</span>
-          {detail && <span className={styles.detail}>{detail}</span>}
+          {secondLine && <span className={styles.detail}>{secondLine}</span>}
         </span>
       )}
     </>

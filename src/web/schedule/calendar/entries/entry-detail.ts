@@ -1,4 +1,5 @@
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
+import { formatCount } from '#training/localization/format-count.ts'
 import { describeAmounts } from '#training/prescription/describe-prescription.ts'
 import type { Units } from '#training/units.ts'
 import { describeSkip } from '#web/schedule/session-labels.ts'
@@ -23,7 +24,8 @@ export function formatEntryDetail(
     ]
       .filter(Boolean)
       .join(', ')
-  if (status === 'live' && progress) return `${progress.doneSetCount} of ${progress.plannedSetCount} sets`
+  if (status === 'live' && progress)
+    return `${progress.doneSetCount} of ${formatCount(progress.plannedSetCount, 'set')}`
   if (status === 'hold' && pain) return `${pain.bodyPart || 'Pain'} ${pain.severity}/10`
   return [movedFrom && `from ${formatShortDay(movedFrom, locale)}`, describeMainExercise(entry, units)]
     .filter(Boolean)

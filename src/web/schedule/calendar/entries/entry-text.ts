@@ -10,8 +10,10 @@ import type { PlacedEntry } from './group-entries.ts'
 export type EntryText = {
   status: DayStatus
   name: string
-  /** Details shown next to the name if space permits. */
+  /** What the second line says first. */
   detail: string
+  /** The name of the program if the calendar contains several. */
+  program: string
   /** The accessible label, including the status. */
   label: string
 }
@@ -27,13 +29,25 @@ export function toEntryText(
   const ofProgram = program ? `, ${program}` : ''
   if (isGone) {
     const label = `${name}${ofProgram}, moved to ${formatLongDay(entry.date, locale)}`
-    return { status: 'moved', name, detail: `to ${formatShortDay(entry.date, locale)}`, label }
+    return {
+      status: 'moved',
+      name,
+      detail: `to ${formatShortDay(entry.date, locale)}`,
+      program: program ?? '',
+      label,
+    }
   }
   const { skipped, sessionRpe, movedFrom } = entry
   const status = getEntryDayStatus(entry, today)
   const statusText =
     skipped && entry.state === 'skipped' ? describeSkip(skipped) : describeDayStatus(status, sessionRpe)
   const origin = movedFrom ? `, moved from ${formatLongDay(movedFrom, locale)}` : ''
-  const detail = [formatEntryDetail(entry, status, format), program].filter(Boolean).join(', ')
-  return { status, name, detail, label: `${name}${ofProgram}, ${statusText}${origin}` }
+  const detail = formatEntryDetail(entry, status, format)
+  return {
+    status,
+    name,
+    detail,
+    program: program ?? '',
+    label: `${name}${ofProgram}, ${statusText}${origin}`,
+  }
 }

@@ -41,7 +41,7 @@ export function WeekField({
       ))}
       {isOver
         ? load !== undefined && load > 0 && <span className={styles.load}>load {formatLoad(load)}</span>
-        : planned && <PlannedLine planned={planned} />}
+        : planned && <PlannedLine planned={planned} isLine={isLine} />}
     </span>
   )
 }
@@ -58,11 +58,24 @@ function ProgramLine({ program: { name, week, weekCount } }: { program: WeekProg
   )
 }
 
-function PlannedLine({ planned: { load, unratedCount } }: { planned: NonNullable<MonthWeek['planned']> }) {
+function PlannedLine({
+  planned: { load, unratedCount },
+  isLine,
+}: {
+  planned: NonNullable<MonthWeek['planned']>
+  isLine: boolean
+}) {
   if (load !== undefined) return <span className={styles.line}>load {formatLoad(load)} planned</span>
-  return unratedCount > 0 ? (
-    <span className={styles.line}>{describeUnratedSessions(unratedCount)}</span>
-  ) : null
+  if (unratedCount === 0) return null
+  const reason = describeUnratedSessions(unratedCount)
+  if (isLine) return <span className={styles.line}>{reason}</span>
+  // The narrow column has a dash, as the season does.
+  return (
+    <span className={styles.line} title={reason}>
+      <span aria-hidden="true">load – planned</span>
+      <VisuallyHidden>{reason}</VisuallyHidden>
+    </span>
+  )
 }
 
 const formatLoad = (load: number) => Math.round(load).toLocaleString()

@@ -43,14 +43,15 @@ test('a month has all weeks that overlap it, and the agenda four from the week o
 
 test('turning the pages of five weeks leaves out no week and repeats none', () => {
   const turn = (day: string, pages: number) =>
-    describeCalendarPage('weeks', day, '2026-11-23', 'monday', 'en-GB').turn(pages)
+    describeCalendarPage('weeks', day, '2026-11-23', 'monday', { locale: 'en-GB', month: 'long' }).turn(pages)
   const lastDay = listCalendarWeeks('weeks', '2026-11-23', 'monday').flat().at(-1) ?? ''
   assert.equal(listFirstDays('weeks', turn('2026-11-23', 1), 'monday')[0], addDays(lastDay, 1))
   assert.equal(turn(turn('2026-11-23', 1), -1), '2026-11-23')
 })
 
 test('a page of five weeks is named by its days and includes today or not', () => {
-  const page = (day: string) => describeCalendarPage('weeks', day, '2026-11-23', 'monday', 'en-GB')
+  const page = (day: string) =>
+    describeCalendarPage('weeks', day, '2026-11-23', 'monday', { locale: 'en-GB', month: 'long' })
   assert.equal(page('2026-11-23').title, '16 November to 20 December')
   assert.deepEqual([page('2026-11-23').isNow, page('2026-12-28').isNow], [true, false])
 })

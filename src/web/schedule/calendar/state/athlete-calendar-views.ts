@@ -44,7 +44,7 @@ export function describeCalendarPage(
   day: Day,
   today: Day,
   weekStart: WeekStart,
-  locale: string,
+  { locale, month }: { locale: string; month: 'long' | 'short' },
 ): CalendarPage {
   switch (view) {
     case 'month':
@@ -64,7 +64,7 @@ export function describeCalendarPage(
     default: {
       const days = listCalendarWeeks(view, day, weekStart).flat()
       return {
-        title: formatDaySpan(days[0] ?? day, days.at(-1) ?? day, locale, view === 'weeks' ? 'long' : 'short'),
+        title: formatDaySpan(days[0] ?? day, days.at(-1) ?? day, locale, view === 'weeks' ? month : 'short'),
         unit: view === 'weeks' ? 'five weeks' : 'four weeks',
         isNow: days.includes(today),
         turn: pages => addDays(day, pages * days.length),
