@@ -83,6 +83,8 @@ for (const { width, colorScheme } of [
         await season.getByRole('button', { name: /^Autumn strength/ }).click()
         const weeks = page.getByRole('region', { name: 'Autumn strength' })
         await expect(weeks.getByRole('row')).toHaveCount(5)
+        await expect(weeks.getByRole('row').nth(2)).toContainText(/^in progress2.*, this week/)
+        await expect(weeks.getByRole('link', { name: 'Open regimen' })).toBeVisible()
         await expectAccessible(page)
       }
       const meet = season.getByRole('button', { name: /^(Competition, )?Regional meet/ })

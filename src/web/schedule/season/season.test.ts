@@ -13,6 +13,7 @@ import {
   listPlannedLoadsByWeek,
   listSeasonWeeks,
   listSpansUntil,
+  listSpanWeeks,
 } from './season.ts'
 
 const today = '2026-11-25'
@@ -200,6 +201,31 @@ test('the time until an event is in days and, from a week on, in weeks', () => {
       'today',
       'today',
       '3 days ago',
+    ],
+  )
+})
+
+test('the weeks of a program have their numbers and what became of their sessions', () => {
+  const done = { state: 'done' } as const
+  const entries = [
+    session('Base', '2026-11-03', { ...done, week: 1 }),
+    session('Base', '2026-11-10', { ...done, week: 2 }),
+    session('Base', '2026-11-12', { week: 2 }),
+    session('Base', '2026-11-17', { week: 3 }),
+    session('Base', '2026-11-24', { week: 4 }),
+    session('Base', '2026-12-08', { week: 5 }),
+  ]
+  const span = groupSpansByCoach(entries, weeks)[0]?.lanes[0]?.[0]
+  assert.ok(span)
+  assert.deepEqual(
+    listSpanWeeks(span, weeks, today).map(week => [week.number, week.status, week.done, week.due]),
+    [
+      [1, 'done', 1, 1],
+      [2, 'part', 1, 2],
+      [3, 'notLogged', 0, 1],
+      [4, 'live', 0, 1],
+      [undefined, 'planned', 0, 0],
+      [5, 'planned', 0, 0],
     ],
   )
 })

@@ -4,6 +4,7 @@ import { countDoneAndDueSessions } from '#training/adherence/due-sessions.ts'
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { startOfWeek, type WeekStart } from '#training/week.ts'
+import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
 import { formatDayAndMonth, formatDaySpan, formatMonthOfDay } from '#web/ui/display/day-format.ts'
 
 const weeksBefore = 12
@@ -95,6 +96,31 @@ export function countSessionsByWeek(
     const planned = ofWeek.filter(isPlanned).length
     return { ...countDoneAndDueSessions(ofWeek, today), planned }
   })
+}
+
+/** A week of a program: its number in the program, and what became of its sessions. */
+export type SpanWeek = WeekCounts & { index: number; number: number | undefined; status: DayStatus }
+
+/** Lists the weeks of a program in the season. */
+export function listSpanWeeks(span: SeasonSpan, weeks: readonly Day[], today: Day): SpanWeek[] {
+  const counts = countSessionsByWeek(span.entries, weeks, today)
+  const now = findSeasonWeek(weeks, today)
+  const isPast = (index: number) => addDays(weeks[index] ?? today, 6) < today
+  return Array.from({ length: span.last - span.first + 1 }, (_, offset) => {
+    const index = span.first + offset
+    const count = counts[index] ?? { done: 0, due: 0, planned: 0 }
+    const numbers = span.entries.flatMap(({ dueOn, week }) =>
+      week !== null && findSeasonWeek(weeks, dueOn) === index ? [week] : [],
+    )
+    const status = index === now ? 'live' : isPast(index) ? getPastWeekStatus(count) : 'planned'
+    return { ...count, index, number: numbers.length > 0 ? Math.max(...numbers) : undefined, status }
+  })
+}
+
+function getPastWeekStatus({ done, due }: WeekCounts): DayStatus {
+  if (due === 0) return 'rest'
+  if (done >= due) return 'done'
+  return done > 0 ? 'part' : 'notLogged'
 }
 
 /** Returns the load of each week of the season, or undefined for weeks without statistics. */
