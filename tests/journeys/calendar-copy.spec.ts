@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { people } from '#contract/people/people.ts'
+import { calendarEvents } from '#contract/programs/calendar-events.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { singleSessions } from '#contract/programs/single-sessions.ts'
 import { formatLongDay } from '#support/journey/format-long-day.ts'
@@ -98,7 +99,11 @@ test('Rita copies a session and a week with the pointer, and a day that has pass
   page,
   product,
 }) => {
-  const { ana } = await openCalendar(page, product.address)
+  const { rita, ana, bo } = await openCalendar(page, product.address)
+  const travel = { kind: 'travel' as const, name: 'Bergen', startDate: addDays(nextMonday, 4) }
+  await rita.get(calendarEvents.create, { input: { ...travel, athleteIds: [ana.id] } })
+  const test = { kind: 'test' as const, name: 'Test of Bo', startDate: addDays(nextMonday, 4) }
+  await rita.get(calendarEvents.create, { input: { ...test, athleteIds: [bo.id] } })
   await showAgenda(page)
   await page.getByRole('button', { name: 'Squat day, planned' }).click()
   await page.getByRole('button', { name: 'Copy session' }).click()
@@ -110,6 +115,7 @@ test('Rita copies a session and a week with the pointer, and a day that has pass
     .click({ modifiers: ['ControlOrMeta'] })
   await dayButton(page, 'Paste', addDays(nextMonday, 4)).click()
   await expect(page.getByText(/^Squat day pasted on /)).toBeVisible()
+  await expect(page.getByText('Also on this day: Travel, Bergen.', { exact: true })).toBeVisible()
   expect(await namesByDay(ana)).toEqual([
     ['Squat day', 0],
     ['Bench day', 2],

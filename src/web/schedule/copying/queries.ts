@@ -6,16 +6,20 @@ import type { Day } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { CallFailure, getFailureMessage } from '#web/app/client/call-failure.ts'
+import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useLocale } from '#web/app/session/user-preferences.ts'
 import { messages } from '#web/app/specification/messages.ts'
+import { eventsBetween } from '#web/schedule/events/queries.ts'
 import { readSessionDay } from '#web/schedule/planning/read-session-day.ts'
 import { getEntryName } from '#web/schedule/session-labels.ts'
 import { withoutIds } from '#web/schedule/without-ids.ts'
 import { invalidateRegimens } from '#web/shared/queries/regimens.ts'
+import { roster } from '#web/shared/queries/roster.ts'
 import { useUndoAssignments } from '#web/shared/use-undo-assignments.ts'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
+import { describePasteNotes } from './paste-notes.ts'
 
 /** A session to paste, and the day on which it is pasted. */
 export type Paste = { entry: CalendarEntry; date: Day }
@@ -39,9 +43,10 @@ export function usePasteSessions(athleteId: string) {
       const sessions = await Promise.all(
         pastes.map(async ({ entry, date }) => ({ athleteId, date, session: await readPlan(entry, userId) })),
       )
-      return call(singleSessions.scheduleSeveral, { input: { id, sessions } })
+      const { data } = await call(singleSessions.scheduleSeveral, { input: { id, sessions } })
+      return { data, notes: await fetchPasteNotes(athleteId, pastes) }
     },
-    onSuccess: ({ data }, { pastes }) => {
+    onSuccess: ({ data, notes }, { pastes }) => {
       invalidateRegimens()
       const [first] = pastes
       if (!first) return
@@ -49,11 +54,30 @@ export function usePasteSessions(athleteId: string) {
         pastes.length === 1
           ? `${getEntryName(first.entry)} pasted on ${formatLongDay(first.date, locale)}`
           : `${formatCount(pastes.length, 'session')} pasted from ${formatLongDay(first.date, locale)} on`,
-        { action: { label: 'Undo', run: () => undo.mutate(data.map(one => one.assignmentId)) } },
+        {
+          ...(notes && { detail: notes }),
+          action: { label: 'Undo', run: () => undo.mutate(data.map(one => one.assignmentId)) },
+        },
       )
     },
     onError: error => void toast.failure(describePasteFailure(error), { detail: 'Nothing was pasted.' }),
   })
+}
+
+/** Reads what is on the days besides the sessions. Without it, the sessions are pasted all the same. */
+async function fetchPasteNotes(athleteId: string, pastes: readonly Paste[]): Promise<string> {
+  const dates = pastes.map(one => one.date).toSorted()
+  const [first = '', last = first] = [dates[0], dates.at(-1)]
+  try {
+    const [events, athletes] = await Promise.all([
+      queryClient.fetchQuery(eventsBetween(first, last, athleteId)),
+      queryClient.fetchQuery(roster),
+    ])
+    const programs = athletes.find(one => one.athlete.id === athleteId)?.programs ?? []
+    return describePasteNotes(dates, events, programs)
+  } catch {
+    return ''
+  }
 }
 
 function describePasteFailure(error: unknown): string {

@@ -53,5 +53,6 @@ test('a page of five weeks is named by its days and includes today or not', () =
   const page = (day: string) =>
     describeCalendarPage('weeks', day, '2026-11-23', 'monday', { locale: 'en-GB', month: 'long' })
   assert.equal(page('2026-11-23').title, '16 November to 20 December')
+  assert.equal(page('2026-12-14').title, '7 December to 10 January 2027')
   assert.deepEqual([page('2026-11-23').isNow, page('2026-12-28').isNow], [true, false])
 })

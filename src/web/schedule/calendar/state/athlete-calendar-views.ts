@@ -63,8 +63,11 @@ export function describeCalendarPage(
       }
     default: {
       const days = listCalendarWeeks(view, day, weekStart).flat()
+      const [first, last] = [days[0] ?? day, days.at(-1) ?? day]
+      const span = formatDaySpan(first, last, locale, view === 'weeks' ? month : 'short')
+      const isThisYear = last.slice(0, 4) === today.slice(0, 4)
       return {
-        title: formatDaySpan(days[0] ?? day, days.at(-1) ?? day, locale, view === 'weeks' ? month : 'short'),
+        title: isThisYear ? span : `${span} ${last.slice(0, 4)}`,
         unit: view === 'weeks' ? 'five weeks' : 'four weeks',
         isNow: days.includes(today),
         turn: pages => addDays(day, pages * days.length),
