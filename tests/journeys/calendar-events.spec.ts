@@ -135,7 +135,8 @@ test('by keyboard, E adds an event and R a rest day to the focused day', async (
 test('the schedule shows the events of each athlete in every view', async ({ page, product }) => {
   const { rita, ana, bo } = await createSquad(product.address)
   await ana.get(calendarEvents.create, { input: { kind: 'travel', name: 'Bergen', startDate: today } })
-  await bo.get(calendarEvents.create, { input: { kind: 'test', name: 'Squat test', startDate: today } })
+  const squats = { kind: 'test' as const, name: 'Squat test', note: 'weigh-in 09:30', startDate: today }
+  await bo.get(calendarEvents.create, { input: squats })
   const session = { name: 'Walk', notes: 'Walk.' }
   await rita.get(singleSessions.schedule, {
     input: { athleteIds: [ana.id, bo.id], dates: [today], session },
@@ -147,6 +148,7 @@ test('the schedule shows the events of each athlete in every view', async ({ pag
       .filter({ hasText: 'Ana Example' })
       .filter({ has: page.getByText(/Bergen/).or(page.getByRole('button', { name: /^Travel, Bergen/ })) })
     await expect(bergen).toBeVisible()
+    if (view === 'week') await expect(page.getByText('weigh-in 09:30')).toBeVisible()
     const squatTest = rows
       .filter({ hasText: 'Bo Example' })
       .filter({ has: page.getByText(/Squat test/).or(page.getByRole('button', { name: /^Squat test/ })) })

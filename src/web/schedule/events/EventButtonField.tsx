@@ -25,11 +25,17 @@ export function EventButtonField({
       data-target
       tabIndex={-1}
       aria-label={label}
+      aria-description={event.note || undefined}
       title={label}
       onClick={onOpen}
     >
       <EventIconField kind={event.kind} />
-      {!isNarrow && <span className={styles.name}>{event.name}</span>}
+      {!isNarrow && (
+        <span className={styles.text}>
+          <span className={styles.name}>{event.name}</span>
+          {event.note && <span className={styles.detail}>{event.note}</span>}
+        </span>
+      )}
     </button>
   )
 }
