@@ -208,6 +208,7 @@ test('a day with many sessions shows three, then twenty more at a time', async (
         session: { name: `Walk ${number}`, notes: 'Walk.' },
       },
     })
+  await page.reload()
   const cell = page.getByRole('cell', { name: formatLongDay(nextMonday) })
   const sessions = cell.getByRole('button', { name: /, planned$/ })
   await expect(cell.getByRole('button', { name: '+24 more' })).toBeVisible()
