@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { latestNotifications } from '#web/shared/queries/notifications.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import styles from './AttentionCountPanel.module.css'
+import { attentionKey, countAttentionItems } from './dashboard/attention-queue.ts'
 
-/** The number of items that need the coach, beside the link to the dashboard. The header polls it. */
+/** The number of items that need the coach, beside the link to the dashboard. */
 export function AttentionCountPanel({ isCollapsed }: { isCollapsed: boolean }) {
-  const { data } = useQuery({ ...latestNotifications, enabled: false })
-  const count = data?.data.attentionCount
+  const count = useAttentionCount()
   if (!count) return null
   return (
     <>
@@ -19,4 +20,12 @@ export function AttentionCountPanel({ isCollapsed }: { isCollapsed: boolean }) {
       )}
     </>
   )
+}
+
+/** The header polls the number. On the dashboard, the queue is more recent after each decision. */
+function useAttentionCount(): number | undefined {
+  const polled = useQuery({ ...latestNotifications, enabled: false })
+  const queue = useQuery<AttentionQueue>({ queryKey: attentionKey, queryFn: skipToken })
+  if (queue.data && queue.dataUpdatedAt > polled.dataUpdatedAt) return countAttentionItems(queue.data)
+  return polled.data?.data.attentionCount
 }

@@ -17,6 +17,7 @@ import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { messages } from '#web/app/specification/messages.ts'
 import { useMarkLogReviewed, useUndoReview } from '#web/shared/queries/shared-logs.ts'
+import { attentionKey } from './attention-queue.ts'
 
 /**
  * Refetches the data on each visit, when its version is out of date (`use-refetch-outdated.ts`), and every hour. Each
@@ -32,7 +33,6 @@ const liveQueryOptions = { staleTime: 0, refetchInterval: 60 * 60_000 }
 const chooseCallOrPoll = (key: readonly unknown[]): ApiCaller =>
   queryClient.getQueryData(key) === undefined ? call : poll
 
-const attentionKey = ['analytics', 'attention']
 export const myAttentionQueue = queryOptions({
   queryKey: attentionKey,
   queryFn: async () => (await chooseCallOrPoll(attentionKey)(analytics.attention)).data,
