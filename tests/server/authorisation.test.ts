@@ -628,6 +628,11 @@ const rows: Row[] = [
   ],
   [schedule.plan, ownCoach, ({ ids }) => ({ params: { id: ids.plannedSession } })],
   [
+    schedule.undoChange,
+    ownCoach,
+    ({ ids }) => ({ params: { id: ids.plannedSession, changeId: ids.planChange } }),
+  ],
+  [
     schedule.override,
     ownCoach,
     ({ ids }) => ({ params: { id: ids.plannedSession }, input: { day: { name: 'Lighter' } } }),
@@ -797,6 +802,7 @@ const rows: Row[] = [
     { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
     ({ ana }) => ({ params: { id: ana.id }, query: { from: soon, to: soon } }),
   ],
+  [decisions.today, coaches()],
   [decisions.ofLog, only('workout-log.not-found', 'rita', 'ana'), ({ ids }) => ({ params: { id: ids.log } })],
   [
     decisions.ofSession,

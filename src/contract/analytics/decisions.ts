@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
-import { day, id, idFields, nextCursor, pageQuery, person, wrapInDataResponse } from '#contract/fields.ts'
+import {
+  day,
+  id,
+  idFields,
+  nextCursor,
+  pageQuery,
+  person,
+  rosterVersion,
+  wrapInDataResponse,
+} from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
 import { planChangeLine } from '#contract/programs/schedule.ts'
+import { deferrableItemKind } from './deferral.ts'
 
 export const decisionKinds = ['reviewed', 'commented', 'messaged', 'deferred', 'adjusted'] as const
 export type DecisionKind = (typeof decisionKinds)[number]
@@ -46,11 +56,44 @@ export const decision = z.object({
 })
 export type Decision = z.output<typeof decision>
 
+/** What the coach can take back about a decision, each with the operation that does so. */
+const decisionUndo = z.discriminatedUnion('kind', [
+  /** `reviews.unreview` */
+  z.object({ kind: z.literal('review'), workoutLogId: id }),
+  /** `deferrals.bringBack` */
+  z.object({ kind: z.literal('deferral'), itemKind: deferrableItemKind, itemId: id }),
+  /** `schedule.undoChange`, and `reviews.unreview` if a log led to the change, which then counts as reviewed. */
+  z.object({ kind: z.literal('adjustment'), sessionId: id, changeId: id, workoutLogId: z.nullable(id) }),
+])
+
+/** A decision of today that stands, with its athlete. */
+export const todaysDecision = z.extend(decision, {
+  athlete: person,
+  /** Null if another coach decided, or if the decision can no longer be undone. Messages and comments cannot be. */
+  undo: z.nullable(decisionUndo),
+})
+export type TodaysDecision = z.output<typeof todaysDecision>
+
 const decisionPage = wrapInDataResponse(z.array(decision), { nextCursor })
 const visibility =
   'Athletes see the decisions about their training that stand. Coaches see their own decisions, and other coaches’ comments and changes.'
 
 export const decisions = {
+  today: defineOperation({
+    name: 'decisions.today',
+    method: 'GET',
+    path: '/api/coach/decisions',
+    summary:
+      'List today’s decisions about the coach’s athletes that were not undone, newest first: the coach’s own, and other coaches’ comments and changes. The day is that of the coach’s time zone.',
+    access: 'coach',
+    query: pageQuery,
+    output: wrapInDataResponse(z.array(todaysDecision), {
+      nextCursor,
+      /** The number of decisions on all pages. */
+      count: z.int(),
+      version: rosterVersion,
+    }),
+  }),
   ofLog: defineOperation({
     name: 'decisions.ofLog',
     method: 'GET',

@@ -295,6 +295,16 @@ export const schedule = {
     output: wrapInDataResponse(session),
     failures: [...planOverrideFailures, 'session-plan.changed-elsewhere', 'session-plan.begun'],
   }),
+  undoChange: defineOperation({
+    name: 'schedule.undoChange',
+    method: 'DELETE',
+    path: '/api/sessions/{id}/plan/changes/{changeId}',
+    summary:
+      'Undo a change that the coach made to the plan of a session, unless the plan has been changed since or the athlete has begun the session.',
+    access: 'coach',
+    output: wrapInDataResponse(session),
+    failures: [...planOverrideFailures, 'session-plan.changed-elsewhere', 'session-plan.begun'],
+  }),
   followProgram: defineOperation({
     name: 'schedule.followProgram',
     method: 'DELETE',

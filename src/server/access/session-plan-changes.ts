@@ -3,6 +3,7 @@ import type { PlanChange } from '#contract/programs/schedule.ts'
 import type { Transaction } from '#server/database/connection.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
 import { isoInstantSql } from '#server/database/query-rows.ts'
+import type { PlanBeforeChange } from '#server/database/schema.ts'
 import type { PlanChangeLine } from '#training/program/plan-change-line.ts'
 
 /** A change to a session's plan. */
@@ -10,9 +11,18 @@ export type NewSessionChange = {
   id: string
   sessionId: string
   lines: readonly PlanChangeLine[]
+  /** What the change replaced, if its coach can undo it. */
+  before?: PlanBeforeChange
 }
 
-type ChangeOrigin = { actorId: string; kind: PlanChange['kind']; note: string; now: Date }
+type ChangeOrigin = {
+  actorId: string
+  kind: PlanChange['kind']
+  note: string
+  now: Date
+  /** True if the change undoes an earlier one. */
+  isUndo?: boolean
+}
 
 const maxLineLength = 400
 const maxLines = 60
@@ -21,7 +31,7 @@ const maxLines = 60
 export async function insertSessionChanges(
   tx: Transaction,
   changes: readonly NewSessionChange[],
-  { actorId, kind, note, now }: ChangeOrigin,
+  { actorId, kind, note, now, isUndo = false }: ChangeOrigin,
 ) {
   if (changes.length === 0) return
   const ids = sql.param(changes.map(one => one.id))
@@ -29,10 +39,12 @@ export async function insertSessionChanges(
   const lines = sql.param(
     changes.map(change => JSON.stringify(change.lines.slice(0, maxLines).map(truncateChangeLine))),
   )
+  const before = sql.param(changes.map(change => (change.before ? JSON.stringify(change.before) : null)))
   await tx.execute(
-    sql`insert into session_changes (id, session_id, actor_id, kind, note, lines, created_at)
-        select n.id, n.session_id, ${actorId}, ${kind}, ${note.trim()}, n.lines::jsonb, ${now}
-        from unnest(${ids}::uuid[], ${sessionIds}::uuid[], ${lines}::text[]) as n(id, session_id, lines)`,
+    sql`insert into session_changes (id, session_id, actor_id, kind, note, lines, before, is_undo, created_at)
+        select n.id, n.session_id, ${actorId}, ${kind}, ${note.trim()}, n.lines::jsonb, n.before::jsonb, ${isUndo}, ${now}
+        from unnest(${ids}::uuid[], ${sessionIds}::uuid[], ${lines}::text[], ${before}::text[])
+          as n(id, session_id, lines, before)`,
   )
 }
 
@@ -41,6 +53,12 @@ function truncateChangeLine(line: PlanChangeLine): PlanChangeLine {
   const truncate = (text: string) => (text.length > maxLineLength ? `${text.slice(0, maxLineLength)}…` : text)
   return { ...line, before: before && truncate(before), after: after && truncate(after) }
 }
+
+/** SQL condition: no change to the plan of the session came after the change `h`, except those that were undone. */
+export const isLatestStandingChangeSql: SQL = sql`not exists (
+  select 1 from session_changes later
+  where later.session_id = h.session_id and (later.created_at, later.id) > (h.created_at, h.id)
+    and not later.is_undo and later.undone_at is null)`
 
 /**
  * A subquery for a lateral join. Selects the latest changes to a session, each as JSON in the column

@@ -49,6 +49,8 @@ export const recordDecisions: DomainEventListener = async (tx, events) => {
       ...data,
       kind: 'reviewed' as const,
       workoutLogId: data.workoutLogId,
+      itemKind: null,
+      itemId: null,
     })),
     ...filterEventsByKind(events, 'deferral.ended').map(({ data }) => ({
       ...data,
@@ -63,6 +65,8 @@ const listReviews = (events: readonly DomainEvent[]) =>
     id: uuidv7(),
     kind: 'reviewed' as const,
     until: null,
+    itemKind: null,
+    itemId: null,
     ...data,
   }))
 
@@ -71,5 +75,7 @@ const listDeferrals = (events: readonly DomainEvent[]) =>
     id: uuidv7(),
     kind: 'deferred' as const,
     workoutLogId: itemKind === 'log' ? itemId : null,
+    itemKind,
+    itemId,
     ...data,
   }))

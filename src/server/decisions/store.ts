@@ -29,7 +29,7 @@ import type { Actor } from '#server/http/actor.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
 import type { Day } from '#training/calendar.ts'
 
-const decisionRow = {
+export const decisionRow = {
   id: uuid,
   kind: oneOf(decisionKinds),
   coach: json(person),
@@ -46,24 +46,28 @@ const decisionRow = {
   undone_parts: json(z.array(z.string())),
 }
 
+/** The columns of a decision `d` with the rows of `decisionJoinsSql`. */
+export const decisionColumnsSql: SQL = sql`d.id, d.kind, ${personSql('coach')} as coach, d.workout_log_id, d.session_id,
+  case when h.id is not null then s.date end as session_date,
+  case when h.id is not null then coalesce(s.override->>'name', p.name) end as session_name, d.reason,
+  coalesce(c.text, h.note, '') as note, coalesce(h.lines, '[]') as lines, d.until, d.created_at, d.undone_at,
+  d.undone_parts`
+
+export const decisionJoinsSql: SQL = sql`
+  join users coach on coach.id = d.coach_id
+  left join comments c on c.id = d.comment_id
+  left join session_changes h on h.id = d.session_change_id
+  left join sessions s on s.id = d.session_id
+  left join revision_days p on p.revision_id = s.revision_id and p.week = s.week and p.position = s.position`
+
 /** Lists the decisions that the reader may see. The condition refers to the row of `decisions` as `d`. */
 export async function listDecisions(db: Queryable, reader: Actor, page: PageRequest, condition: SQL) {
   const order = [sql`d.created_at`, sql`d.id`]
   const rows = await queryRows(
     db,
     decisionRow,
-    sql`select d.id, d.kind, ${personSql('coach')} as coach, d.workout_log_id, d.session_id,
-          case when h.id is not null then s.date end as session_date,
-          case when h.id is not null then coalesce(s.override->>'name', p.name) end as session_name, d.reason,
-          coalesce(c.text, h.note, '') as note, coalesce(h.lines, '[]') as lines, d.until, d.created_at, d.undone_at,
-          d.undone_parts
-        from decisions d
-        join users coach on coach.id = d.coach_id
-        left join comments c on c.id = d.comment_id
-        left join session_changes h on h.id = d.session_change_id
-        left join sessions s on s.id = d.session_id
-        left join revision_days p
-          on p.revision_id = s.revision_id and p.week = s.week and p.position = s.position
+    sql`select ${decisionColumnsSql}
+        from decisions d ${decisionJoinsSql}
         where ${condition} and ${isDecisionShownToSql(reader)}
           ${afterCursorSql(page, order, ['timestamptz', 'uuid'])}
         order by d.created_at desc, d.id desc
@@ -79,7 +83,7 @@ const sharedKindsSql = textListSql(['commented', 'adjusted'] satisfies DecisionK
  * SQL condition: the reader is the athlete and the decision is about the training, or the reader currently coaches the
  * athlete and may see what the decision is about.
  */
-const isDecisionShownToSql = (reader: Actor) => sql`(
+export const isDecisionShownToSql = (reader: Actor) => sql`(
   (d.athlete_id = ${reader.id} and d.kind in (${textListSql(decisionKindsForAthletes)}) and d.undone_at is null)
   or (${isCoachedBySql(reader, sql`d.athlete_id`)}
     and (d.coach_id = ${reader.id} or d.kind in (${sharedKindsSql}))
@@ -113,24 +117,31 @@ type NewDecision = {
   workoutLogId: string | null
   reason: string
   until: Day | null
+  /** The deferred item of the queue; null for other decisions. */
+  itemKind: string | null
+  itemId: string | null
 }
 
 export async function insertDecisions(tx: Transaction, added: readonly NewDecision[]) {
   if (added.length === 0) return
   await tx.execute(
-    sql`insert into decisions (id, kind, coach_id, athlete_id, workout_log_id, session_id, reason, until)
-        select n.id, n.kind, n.coach_id, n.athlete_id, l.id, l.session_id, n.reason, n.until
+    sql`insert into decisions (id, kind, coach_id, athlete_id, workout_log_id, session_id, reason, until,
+          item_kind, item_id)
+        select n.id, n.kind, n.coach_id, n.athlete_id, l.id, l.session_id, n.reason, n.until, n.item_kind, n.item_id
         from json_to_recordset(${JSON.stringify(added.map(toColumns))}::json) as n(
-          id uuid, kind text, coach_id uuid, athlete_id uuid, workout_log_id uuid, reason text, until date)
+          id uuid, kind text, coach_id uuid, athlete_id uuid, workout_log_id uuid, reason text, until date,
+          item_kind text, item_id uuid)
         left join workout_logs l on l.id = n.workout_log_id`,
   )
 }
 
-const toColumns = ({ coachId, athleteId, workoutLogId, ...same }: NewDecision) => ({
+const toColumns = ({ coachId, athleteId, workoutLogId, itemKind, itemId, ...same }: NewDecision) => ({
   ...same,
   coach_id: coachId,
   athlete_id: athleteId,
   workout_log_id: workoutLogId,
+  item_kind: itemKind,
+  item_id: itemId,
 })
 
 type Adjustment = { id: string; changeId: string; workoutLogId: string | null; reason: string }
@@ -182,16 +193,18 @@ export async function insertMessageDecisions(
   )
 }
 
-type UndoneDecision = Pick<NewDecision, 'coachId' | 'athleteId' | 'kind' | 'workoutLogId'>
+type UndoneDecision = Omit<NewDecision, 'id' | 'reason' | 'until'>
 
 /** Marks the latest of these decisions as undone. */
 export async function markDecisionsUndone(tx: Transaction, undone: readonly UndoneDecision[]) {
-  for (const { coachId, athleteId, kind, workoutLogId } of undone)
+  for (const { coachId, athleteId, kind, workoutLogId, itemKind, itemId } of undone)
     await tx.execute(
       sql`update decisions set undone_at = now() where id = (
             select d.id from decisions d
             where d.athlete_id = ${athleteId} and d.coach_id = ${coachId} and d.kind = ${kind}
               and d.workout_log_id is not distinct from ${workoutLogId}::uuid and d.undone_at is null
+              -- Decisions from before the items were stored have none.
+              and (d.item_id is null or (d.item_kind = ${itemKind} and d.item_id = ${itemId}))
             order by d.created_at desc, d.id desc limit 1)`,
     )
 }
@@ -202,10 +215,11 @@ type UndoneAdjustment = {
   workoutLogId?: string | null
   reason?: string
   isByRule?: boolean
+  undoneChangeId?: string
 }
 
 /**
- * Marks the last change of the coach who undid it. Changes of a rule can also be undone by the athlete and out of order,
+ * Marks the change of the coach who undid it, by default the last one. Changes of a rule can also be undone by the athlete and out of order,
  * so they are found by their log and reason.
  */
 export async function markAdjustmentUndone(tx: Transaction, undone: UndoneAdjustment) {
@@ -214,7 +228,8 @@ export async function markAdjustmentUndone(tx: Transaction, undone: UndoneAdjust
     sql`update decisions set undone_at = now() where id = (
           select d.id from decisions d
           where d.session_id = ${undone.sessionId} and d.coach_id = ${undone.actorId} and d.kind = 'adjusted'
-            and d.undone_at is null
+            and d.undone_at is null and (${undone.undoneChangeId ?? null}::uuid is null
+              or d.session_change_id = ${undone.undoneChangeId ?? null}::uuid)
           order by d.created_at desc, d.id desc limit 1)`,
   )
 }
@@ -234,7 +249,7 @@ async function markPartUndone(tx: Transaction, { sessionId, workoutLogId, reason
   )
 }
 
-function toDecision(row: RowOf<typeof decisionRow>): Decision {
+export function toDecision(row: RowOf<typeof decisionRow>): Decision {
   const { id, kind, coach, reason, note, lines, until, session_date: date, session_name: name } = row
   return {
     _id: id,

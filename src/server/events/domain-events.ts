@@ -38,6 +38,8 @@ export type DomainEvents = {
     reason?: string
     /** True if the last change was undone: by the coach, or by the athlete if a rule made it. */
     isUndo?: boolean
+    /** The change that was undone, if it is known. */
+    undoneChangeId?: string
     /** True if the loads come from the rule of an exercise and a log. */
     isByRule?: boolean
   }

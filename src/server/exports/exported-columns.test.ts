@@ -181,6 +181,9 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     imports: ['athlete_id'],
     imported_texts: ['user_id'],
   },
+  'What a change replaced, so that its coach can undo it; the lines of the change describe it': {
+    session_changes: ['before'],
+  },
   'A setting of this server only, which an archive does not contain about itself': {
     scheduled_exports: ['user_id', 'created_at', 'next_at', 'last_archive_at', 'failed_at'],
   },

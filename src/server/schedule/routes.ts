@@ -19,6 +19,7 @@ import {
   findVisibleSession,
   listRecentSessionPlanChanges,
 } from '#server/schedule/overrides/store.ts'
+import { undoPlanChange } from '#server/schedule/overrides/undo-change.ts'
 import { moveSession } from '#server/schedule/rescheduling/move-session.ts'
 import { skipSession, unskipSession } from '#server/schedule/rescheduling/skip-session.ts'
 import { lockVisibleSessionForUpdate } from '#server/schedule/rescheduling/store.ts'
@@ -94,6 +95,13 @@ export function scheduleRoutes(implement: RegisterRoute, events: EventRecorder) 
     if (!input.mayHaveBegun && (await hasSessionBegun(db, actor, session)))
       throw failure('session-plan.begun')
     await overridePlan(db, { events, coach: actor, session, plan, now }, input)
+    return { data: requireFound(await findSession(db, actor, session.id), 'session-plan.not-found') }
+  })
+
+  implement(schedule.undoChange, async ({ actor, params, db, now }) => {
+    const { session, plan } = await requirePlannableSession(db, actor, params.id)
+    if (await hasSessionBegun(db, actor, session)) throw failure('session-plan.begun')
+    await undoPlanChange(db, { events, coach: actor, session, plan, now }, params.changeId)
     return { data: requireFound(await findSession(db, actor, session.id), 'session-plan.not-found') }
   })
 

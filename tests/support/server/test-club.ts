@@ -52,6 +52,7 @@ export type TestClub = {
     session: string
     /** A planned session that is not done. */
     plannedSession: string
+    planChange: string
     assignment: string
     log: string
     deletedLog: string
@@ -186,6 +187,13 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
      values ($1, $2, $3, $1, $4, 'Back squat', 'proposed', $5, '[]', '[]')`,
     [proposal, ana.id, plannedSession, log, receipt],
   )
+  const planChange = randomUUID()
+  await server.store.database.$client.query(
+    `insert into session_changes (id, session_id, actor_id, kind, lines, before)
+     select $1, s.id, $3, 'override', '[]', jsonb_build_object('revisionId', s.revision_id, 'override', null)
+     from sessions s where s.id = $2`,
+    [planChange, plannedSession, rita.id],
+  )
   await connectWithIntervalsIcu(server, ana)
   const { data: ownImport } = await ana.get(imports.create, {
     input: { fileName: 'workouts.csv', sizeBytes: 3 },
@@ -206,6 +214,7 @@ export async function createTestClub(server: TestServer): Promise<TestClub> {
       regimen: regimen.id,
       session,
       plannedSession,
+      planChange,
       assignment: programOfAna?.id ?? '',
       log,
       deletedLog,

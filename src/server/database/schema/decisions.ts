@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { DecisionKind } from '#contract/analytics/decisions.ts'
+import type { DeferrableItemKind } from '#contract/analytics/deferral.ts'
 import { usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
 import { commentsTable } from './reviews.ts'
@@ -31,8 +32,10 @@ export const decisionsTable = pgTable(
     reason: text('reason').notNull().default(''),
     /** The parts of the reason, of several exercises changed at once, that were undone. */
     undoneParts: jsonb('undone_parts').$type<string[]>().notNull().default([]),
-    /** The day to which the decision was deferred. */
+    /** The day to which the decision was deferred, and the item of the queue. */
     until: date('until', { mode: 'string' }),
+    itemKind: text('item_kind').$type<DeferrableItemKind>(),
+    itemId: uuid('item_id'),
     createdAt,
     undoneAt: instantColumn('undone_at'),
   },

@@ -71,6 +71,10 @@ export const sessionOverride = z.object({
 })
 export type SessionOverride = z.output<typeof sessionOverride>
 
+/** The override of a session before a change, and the revision that it belongs to. */
+export const planBeforeChange = z.object({ revisionId: z.string(), override: z.nullable(sessionOverride) })
+export type PlanBeforeChange = z.output<typeof planBeforeChange>
+
 /** Changes to the plan of an assigned session, shown to the athlete. */
 export const sessionChangesTable = pgTable(
   'session_changes',
@@ -83,6 +87,10 @@ export const sessionChangesTable = pgTable(
     kind: text('kind').$type<PlanChange['kind']>().notNull(),
     note: text('note').notNull().default(''),
     lines: jsonb('lines').$type<PlanChangeLine[]>().notNull(),
+    /** What the change replaced, so that its coach can undo it; null if it cannot be restored. */
+    before: jsonb('before').$type<PlanBeforeChange>(),
+    isUndo: boolean('is_undo').notNull().default(false),
+    undoneAt: instantColumn('undone_at'),
     createdAt,
   },
   table => [

@@ -121,7 +121,7 @@ export const selectOwnSessions = (userId: string) => sql`
 /** Selects changes to the user's sessions and the user's changes to other people's sessions. */
 export const selectOwnSessionChanges = (userId: string) => sql`
   select h.id, h.session_id as "sessionId", h.kind, h.note, h.lines, ${fullNameOrNullSql('actor')} as "changedBy",
-    ${isoInstantSql('h.created_at')} as "changedAt"
+    ${isoInstantSql('h.created_at')} as "changedAt", h.is_undo as "isUndo", ${isoInstantSql('h.undone_at')} as "undoneAt"
   from (
     select c.* from sessions s join session_changes c on c.session_id = s.id
     where s.athlete_id = ${userId} and ${isSessionRevealedSql('s')}

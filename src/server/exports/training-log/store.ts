@@ -124,7 +124,7 @@ export const selectOwnDecisions = (userId: string) => sql`
   select d.id, d.kind, ${fullNameOrNullSql('coach')} as coach, ${fullNameOrNullSql('athlete')} as athlete,
     d.workout_log_id as "workoutLogId", d.session_id as "sessionId", d.comment_id as "commentId",
     d.session_change_id as "sessionChangeId", d.reason, d.until, ${isoInstantSql('d.created_at')} as "createdAt",
-    ${isoInstantSql('d.undone_at')} as "undoneAt", d.undone_parts as "undoneParts"
+    ${isoInstantSql('d.undone_at')} as "undoneAt", d.undone_parts as "undoneParts", d.item_kind as "itemKind", d.item_id as "itemId"
   from decisions d
   join users coach on coach.id = d.coach_id
   join users athlete on athlete.id = d.athlete_id

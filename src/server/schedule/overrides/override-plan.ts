@@ -16,7 +16,7 @@ import { findDayDifferences } from '#training/program/day-differences.ts'
 import { isDeepEqual } from '#training/program/is-deep-equal.ts'
 import { type StoredSessionPlan, updateSessionOverride } from './store.ts'
 
-type OverrideContext = {
+export type OverrideContext = {
   events: EventRecorder
   coach: Actor
   session: PlannableSession
@@ -54,7 +54,7 @@ export function toOverride(plan: StoredSessionPlan, day: TrainingDay): StoredSes
 }
 
 /** Saves an override. Records an event only if the athlete would see a difference. */
-async function saveOverride(
+export async function saveOverride(
   tx: Transaction,
   context: OverrideContext,
   override: StoredSessionPlan['override'],
@@ -63,7 +63,10 @@ async function saveOverride(
     reason,
     workoutLogId,
     isUndo,
-  }: Omit<InputOf<typeof schedule.override>, 'day' | 'version' | 'mayHaveBegun'>,
+    undoneChangeId,
+  }: Omit<InputOf<typeof schedule.override>, 'day' | 'version' | 'mayHaveBegun'> & {
+    undoneChangeId?: string
+  },
 ) {
   const { events, coach, session, plan, now } = context
   const before = applySessionOverride(plan)
@@ -74,11 +77,13 @@ async function saveOverride(
   if (lines.length === 0) return
   const id = uuidv7()
   const { id: sessionId, athleteId } = session
-  await insertSessionChanges(tx, [{ id, sessionId, lines }], {
+  const replaced = { revisionId: plan.revisionId, override: plan.override }
+  await insertSessionChanges(tx, [{ id, sessionId, lines, ...(!isUndo && { before: replaced }) }], {
     actorId: coach.id,
     kind: 'override',
     note,
     now,
+    isUndo,
   })
   const data = {
     changeId: id,
@@ -87,6 +92,7 @@ async function saveOverride(
     workoutLogId: workoutLogId && isId(workoutLogId) ? workoutLogId : null,
     reason,
     isUndo,
+    ...(undoneChangeId && { undoneChangeId }),
   }
   await events.record(tx, [{ kind: 'session.replanned', actorId: coach.id, subjectId: athleteId, data }])
 }

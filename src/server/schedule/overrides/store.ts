@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { type TrainingDay, trainingDay } from '#contract/programs/program.ts'
 import { type PlanChange, planChange } from '#contract/programs/schedule.ts'
-import { latestSessionChangesSql } from '#server/access/session-plan-changes.ts'
+import { isLatestStandingChangeSql, latestSessionChangesSql } from '#server/access/session-plan-changes.ts'
 import { boolean, json, nullable, text, timestamp, uuid } from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { todaySql } from '#server/database/fragments/due-sessions-sql.ts'
 import { units, userUnitsSql } from '#server/database/fragments/user-units-sql.ts'
 import { queryRows, toIsoOrNull } from '#server/database/query-rows.ts'
-import { type SessionOverride, sessionOverride } from '#server/database/schema.ts'
+import { planBeforeChange, type SessionOverride, sessionOverride } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
-import type { PlanPermission, VisibleSession } from '#server/schedule/policy.ts'
+import type { PlannableSession, PlanPermission, VisibleSession } from '#server/schedule/policy.ts'
 import { isSessionShownToSql } from '#server/schedule/store.ts'
 import type { Units } from '#training/units.ts'
 
@@ -85,6 +85,34 @@ export async function listRecentSessionPlanChanges(db: Queryable, id: string): P
         where s.id = ${id}`,
   )
   return rows.map(row => row.change)
+}
+
+/** Finds a change that this coach made to the plan of the session. */
+export async function findOwnSessionChange(
+  tx: Transaction,
+  coach: Pick<Actor, 'id'>,
+  session: PlannableSession,
+  changeId: string,
+) {
+  const [row] = await queryRows(
+    tx,
+    { before: nullable(json(planBeforeChange)), isUndone: boolean, isLatest: boolean },
+    sql`select h.before, h.undone_at is not null as "isUndone", ${isLatestStandingChangeSql} as "isLatest"
+        from session_changes h
+        where h.id = ${changeId} and h.session_id = ${session.id} and h.actor_id = ${coach.id}`,
+  )
+  return row
+}
+
+export async function markSessionChangeUndone(
+  tx: Transaction,
+  session: PlannableSession,
+  changeId: string,
+  now: Date,
+) {
+  await tx.execute(
+    sql`update session_changes set undone_at = ${now} where id = ${changeId} and session_id = ${session.id}`,
+  )
 }
 
 export async function updateSessionOverride(
