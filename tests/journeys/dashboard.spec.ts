@@ -69,6 +69,8 @@ for (const width of [360, 1440])
     const paths = requests.paths.filter(path => /^\/api\/(coach|workout-logs)\//.test(path))
     expect(paths.toSorted()).toEqual([
       '/api/coach/attention',
+      // On a phone, today’s decisions are loaded when they are opened.
+      ...(width === 1440 ? ['/api/coach/decisions'] : []),
       '/api/coach/today',
       '/api/coach/week',
       '/api/workout-logs/cleanup-preview',

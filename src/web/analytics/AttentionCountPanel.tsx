@@ -1,10 +1,10 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
-import type { AttentionQueue } from '#contract/analytics/analytics.ts'
+import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '#training/localization/format-count.ts'
+import { myAttentionQueue } from '#web/analytics/dashboard/attention-query.ts'
+import { countAttentionItems } from '#web/analytics/dashboard/attention-queue.ts'
 import { latestNotifications } from '#web/shared/queries/notifications.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import styles from './AttentionCountPanel.module.css'
-import { attentionKey, countAttentionItems } from './dashboard/attention-queue.ts'
 
 /** The number of items that need the coach, beside the link to the dashboard. */
 export function AttentionCountPanel({ isCollapsed }: { isCollapsed: boolean }) {
@@ -25,7 +25,7 @@ export function AttentionCountPanel({ isCollapsed }: { isCollapsed: boolean }) {
 /** The header polls the number. On the dashboard, the queue is more recent after each decision. */
 function useAttentionCount(): number | undefined {
   const polled = useQuery({ ...latestNotifications, enabled: false })
-  const queue = useQuery<AttentionQueue>({ queryKey: attentionKey, queryFn: skipToken })
+  const queue = useQuery({ ...myAttentionQueue, enabled: false })
   if (queue.data && queue.dataUpdatedAt > polled.dataUpdatedAt) return countAttentionItems(queue.data)
   return polled.data?.data.attentionCount
 }

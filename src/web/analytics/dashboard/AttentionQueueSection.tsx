@@ -70,7 +70,12 @@ export function AttentionQueueSection({
   const renderLog = (log: WorkoutLog) => (
     <AthleteLogRow key={log.id} log={log} {...deferrableRowOf(log.id)} onOpen={() => onOpen(log.id)} />
   )
-  if (countAttentionItems(attention) === 0) return <EmptyQueue />
+  if (countAttentionItems(attention) === 0)
+    return (
+      <div ref={list} tabIndex={-1}>
+        <EmptyQueue />
+      </div>
+    )
   return (
     <div ref={list}>
       <QueueGroup

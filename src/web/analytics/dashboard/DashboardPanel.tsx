@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { todaysDecisions } from '#web/analytics/dashboard/decided-today/queries.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { KeyHints } from '#web/ui/controls/KeyHints.tsx'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
@@ -7,10 +8,11 @@ import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx'
+import { myAttentionQueue } from './attention-query.ts'
 import { countAttentionItems } from './attention-queue.ts'
 import styles from './DashboardPanel.module.css'
 import { formatDashboardHeadline } from './dashboard-texts.ts'
-import { myAttentionQueue, type TodaysSessionsQuery, todaysSessions } from './queries.ts'
+import { type TodaysSessionsQuery, todaysSessions } from './queries.ts'
 import { TriageSection } from './TriageSection.tsx'
 import { useRefetchOutdated } from './use-refetch-outdated.ts'
 
@@ -22,6 +24,7 @@ const NoAthletesSection = lazyWithPreload(
 /** The keys of the decisions are on the buttons of an open item and in the help. */
 const headerHints = [
   ['J K', 'next, previous'],
+  ['Z', 'undo the last'],
   ['?', 'all keys'],
 ] as const
 
@@ -31,8 +34,10 @@ export function DashboardPanel() {
   const { data, isPending, isFetching, refetch } = attention
   const isWide = useIsWide()
   const today = useQuery(todaysSessions)
+  const decided = useInfiniteQuery({ ...todaysDecisions, enabled: isWide })
   useRefetchOutdated(attention, data?.version)
   useRefetchOutdated(today, today.data?.version)
+  useRefetchOutdated(decided, decided.data?.pages[0]?.version)
   // On narrow screens, today's sessions are above the queue, which must not move when they arrive.
   if (isPending || (!isWide && today.isPending))
     return (
@@ -59,21 +64,33 @@ export function DashboardPanel() {
     )
   return (
     <div className={styles.page}>
-      <DashboardHeader waiting={countAttentionItems(data)} today={today.data} />
-      <TriageSection attention={data} today={today} />
+      <DashboardHeader
+        waiting={countAttentionItems(data)}
+        decided={decided.data?.pages[0]?.count}
+        today={today.data}
+      />
+      <TriageSection attention={data} today={today} decided={decided} />
     </div>
   )
 }
 
-function DashboardHeader({ waiting, today }: { waiting?: number; today?: TodaysSessionsQuery['data'] }) {
+function DashboardHeader({
+  waiting,
+  decided,
+  today,
+}: {
+  waiting?: number
+  decided?: number | undefined
+  today?: TodaysSessionsQuery['data']
+}) {
   const dates = useDateFormatter()
   const isWide = useIsWide()
   return (
     <PageHeader
       title={dates.longDay(dates.today)}
-      sentence={waiting !== undefined && formatDashboardHeadline(waiting, today)}
+      sentence={waiting !== undefined && formatDashboardHeadline(waiting, today, decided)}
     >
-      {isWide && waiting !== undefined && waiting > 0 && (
+      {isWide && (waiting ?? 0) + (decided ?? 0) > 0 && (
         <KeyHints lead="While the queue has focus:" keys={headerHints} />
       )}
     </PageHeader>

@@ -1,3 +1,4 @@
+import { type ReactNode, Suspense } from 'react'
 import type { analytics } from '#contract/analytics/analytics.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import { formatCount } from '#training/localization/format-count.ts'
@@ -12,18 +13,41 @@ import styles from './TodaysSessionsSection.module.css'
 /** All athletes' sessions for today. The current date depends on each athlete's time zone. */
 export function TodaysSessionsSection({
   today: { data, isPending, refetch },
+  above,
   onOpen,
 }: {
   today: TodaysSessionsQuery
+  /** What is above the sessions; undefined while it is loading, so that they do not move when it arrives. */
+  above: ReactNode | undefined
   onOpen: (logId: string) => void
 }) {
+  if (isPending || above === undefined)
+    return (
+      <div className={styles.today}>
+        <LoadingRows count={8} height={42} />
+      </div>
+    )
   return (
-    <aside className={styles.today} aria-labelledby="today">
+    <div className={styles.today}>
+      <Suspense fallback={<LoadingRows count={8} height={42} />}>
+        {above}
+        <SessionsSection data={data} refetch={refetch} onOpen={onOpen} />
+      </Suspense>
+    </div>
+  )
+}
+
+function SessionsSection({
+  data,
+  refetch,
+  onOpen,
+}: Pick<TodaysSessionsQuery, 'data' | 'refetch'> & { onOpen: (logId: string) => void }) {
+  return (
+    <aside aria-labelledby="today">
       <h2 id="today" className={styles.head}>
         {data ? `Today, ${formatCount(data.sessionCount, 'session')}` : 'Today'}
       </h2>
-      {isPending && <LoadingRows count={8} height={42} />}
-      {!isPending && !data && (
+      {!data && (
         <p className={styles.sentence} role="alert">
           Today’s sessions could not be loaded. <TextButton onClick={() => refetch()}>Try again</TextButton>
         </p>

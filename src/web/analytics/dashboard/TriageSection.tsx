@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
+import type { TodaysDecisionsQuery } from '#web/analytics/dashboard/decided-today/queries.ts'
+import { useUndoLastDecision } from '#web/analytics/dashboard/decided-today/use-undo-decision.ts'
 import { type OpenDecision, useOpenDecision } from '#web/analytics/dashboard/deciding/use-open-decision.ts'
 import { getHiddenItems } from '#web/analytics/dashboard/deferring/deferred-items.ts'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
@@ -25,6 +27,15 @@ const DecisionSection = lazyWithPreload(
 const OpenedItemSection = lazyWithPreload(
   async () => (await import('#web/analytics/dashboard/opened-item/OpenedItemSection.tsx')).OpenedItemSection,
 )
+const DecidedTodaySection = lazyWithPreload(
+  async () =>
+    (await import('#web/analytics/dashboard/decided-today/DecidedTodaySection.tsx')).DecidedTodaySection,
+)
+const ShowDecidedTodaySection = lazyWithPreload(
+  async () =>
+    (await import('#web/analytics/dashboard/decided-today/ShowDecidedTodaySection.tsx'))
+      .ShowDecidedTodaySection,
+)
 const DeferredItemsSection = lazyWithPreload(
   async () =>
     (await import('#web/analytics/dashboard/deferring/DeferredItemsSection.tsx')).DeferredItemsSection,
@@ -34,13 +45,14 @@ const DeferredItemsSection = lazyWithPreload(
 export function TriageSection({
   attention: unsorted,
   today,
+  decided,
 }: {
   attention: AttentionQueue
   today: TodaysSessionsQuery
+  /** Loaded only on wide screens. */
+  decided: TodaysDecisionsQuery
 }) {
-  const [showsAllLogs, setShowsAllLogs] = useState(false)
-  const all = useMemo(() => sortQueuedLogs(unsorted), [unsorted])
-  const attention = showsAllLogs ? all : limitQueuedLogs(all)
+  const { all, attention, showMore } = useShownQueue(unsorted)
   const list = useRef<HTMLDivElement>(null)
   const isWide = useIsWide()
   const triage = useTriageNavigation(attention, list)
@@ -58,6 +70,8 @@ export function TriageSection({
     d: () => defer(openId ?? currentKey),
     a: () => adjust(openId ?? currentKey),
   })
+  const { mutate: undoLast } = useUndoLastDecision(triage.restore)
+  usePageShortcut('z', event => !event.repeat && undoLast())
   usePageShortcut('escape', paneDecision ? closeDecision : close)
 
   const hidden = getHiddenItems(all)
@@ -84,15 +98,12 @@ export function TriageSection({
           attention={attention}
           currentKey={isPhone ? undefined : currentKey}
           onReach={triage.reach}
-          onMore={
-            showsAllLogs || attention.logs.items.length === all.logs.items.length
-              ? undefined
-              : () => setShowsAllLogs(true)
-          }
+          onMore={showMore}
           onOpen={triage.enter}
           onDefer={defer}
         />
         <Suspense>{hidden.length > 0 && <DeferredItemsSection items={hidden} />}</Suspense>
+        <Suspense>{!isWide && <ShowDecidedTodaySection />}</Suspense>
       </div>
       <MiddlePane
         opened={isWide && opened}
@@ -101,7 +112,7 @@ export function TriageSection({
         triage={triage}
         onClose={closeDecision}
       />
-      {isWide && <TodaysSessionsSection today={today} onOpen={triage.enter} />}
+      {isWide && <DayPane today={today} decided={decided} onOpen={triage.enter} />}
       {dialogDecision && (
         <Suspense>
           <DecisionSection
@@ -123,6 +134,34 @@ export function TriageSection({
         </ModalSheet>
       )}
     </div>
+  )
+}
+
+/** Sorts the queue, and shows only some of its logs at first. */
+function useShownQueue(unsorted: AttentionQueue) {
+  const [showsAllLogs, setShowsAllLogs] = useState(false)
+  const all = useMemo(() => sortQueuedLogs(unsorted), [unsorted])
+  const attention = showsAllLogs ? all : limitQueuedLogs(all)
+  const isComplete = attention.logs.items.length === all.logs.items.length
+  return { all, attention, showMore: isComplete ? undefined : () => setShowsAllLogs(true) }
+}
+
+/** What was decided today, and today’s sessions. */
+function DayPane({
+  today,
+  decided,
+  onOpen,
+}: {
+  today: TodaysSessionsQuery
+  decided: TodaysDecisionsQuery
+  onOpen: (logId: string) => void
+}) {
+  return (
+    <TodaysSessionsSection
+      today={today}
+      above={decided.isPending ? undefined : <DecidedTodaySection decisions={decided} />}
+      onOpen={onOpen}
+    />
   )
 }
 

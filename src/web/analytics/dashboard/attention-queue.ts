@@ -3,9 +3,6 @@ import type { Person } from '#contract/fields.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { getWorkoutOutcome } from '#training/workout/compare/workout-outcome.ts'
 
-/** The key under which the queue is cached. */
-export const attentionKey = ['analytics', 'attention'] as const
-
 /** Counts all items that need the coach's attention, including those that the list does not show. */
 export function countAttentionItems(attention: AttentionQueue): number {
   const { pain, logs, behind, ending, invitations } = attention

@@ -34,6 +34,14 @@ test('the headline counts todayâ€™s sessions and the items that need the coachâ€
     '10 items need you. 14 sessions today, 4 done.',
   )
   assert.equal(
+    formatDashboardHeadline(10, { sessionCount: 14, doneCount: 4 }, 3),
+    '10 items need you, 3 decided today. 14 sessions, 4 done.',
+  )
+  assert.equal(
+    formatDashboardHeadline(0, undefined, 3),
+    'Nothing needs your attention right now, 3 decided today.',
+  )
+  assert.equal(
     formatDashboardHeadline(0, { sessionCount: 0, doneCount: 0 }),
     'Nothing needs your attention right now. No sessions today.',
   )

@@ -9,18 +9,26 @@ import { formatCount } from '#training/localization/format-count.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { shortSkipLabels } from '#web/shared/skip-labels.ts'
 
-/** Formats the dashboard headline: `10 items need you. 14 sessions today, 4 done.` */
+/**
+ * Formats the dashboard headline: `10 items need you, 3 decided today. 14 sessions, 4 done.`
+ *
+ * @param decided - the number of today's decisions, if it is known
+ */
 export function formatDashboardHeadline(
   waiting: number,
   today?: { sessionCount: number; doneCount: number },
+  decided = 0,
 ): string {
-  const need =
+  const waitingItems =
     waiting === 0
-      ? 'Nothing needs your attention right now.'
-      : `${formatCount(waiting, 'item')} ${selectPluralForm(waiting, { one: 'needs', other: 'need' })} you.`
+      ? 'Nothing needs your attention right now'
+      : `${formatCount(waiting, 'item')} ${selectPluralForm(waiting, { one: 'needs', other: 'need' })} you`
+  const need =
+    decided > 0 ? `${waitingItems}, ${decided.toLocaleString()} decided today.` : `${waitingItems}.`
   if (!today) return need
   if (today.sessionCount === 0) return `${need} No sessions today.`
-  return `${need} ${formatCount(today.sessionCount, 'session')} today, ${today.doneCount.toLocaleString()} done.`
+  const sessions = `${formatCount(today.sessionCount, 'session')}${decided > 0 ? '' : ' today'}`
+  return `${need} ${sessions}, ${today.doneCount.toLocaleString()} done.`
 }
 
 /**

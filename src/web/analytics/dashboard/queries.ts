@@ -10,34 +10,13 @@ import { type AttentionQueue, analytics } from '#contract/analytics/analytics.ts
 import type { OutputOf } from '#contract/operation.ts'
 import { type WorkoutLog, workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import type { Day } from '#training/calendar.ts'
-import { call, poll } from '#web/app/client/api-client.ts'
+import { call } from '#web/app/client/api-client.ts'
 import { emptyIfNotFound } from '#web/app/client/call-failure.ts'
-import type { ApiCaller } from '#web/app/client/create-api-client.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { messages } from '#web/app/specification/messages.ts'
 import { useMarkLogReviewed, useUndoReview } from '#web/shared/queries/shared-logs.ts'
-import { attentionKey } from './attention-queue.ts'
-
-/**
- * Refetches the data on each visit, when its version is out of date (`use-refetch-outdated.ts`), and every hour. Each
- * query has one observer, whose result is passed to all sections that need it: every further observer would refetch the
- * data when it mounts.
- */
-const liveQueryOptions = { staleTime: 0, refetchInterval: 60 * 60_000 }
-
-/**
- * Returns `call` for the first load and `poll` for background refreshes, so that only the first load reports
- * an unreachable server.
- */
-const chooseCallOrPoll = (key: readonly unknown[]): ApiCaller =>
-  queryClient.getQueryData(key) === undefined ? call : poll
-
-export const myAttentionQueue = queryOptions({
-  queryKey: attentionKey,
-  queryFn: async () => (await chooseCallOrPoll(attentionKey)(analytics.attention)).data,
-  ...liveQueryOptions,
-})
+import { attentionKey, chooseCallOrPoll, liveQueryOptions } from './attention-query.ts'
 
 export type TodaysSessionsQuery = UseQueryResult<OutputOf<typeof analytics.today>>
 
@@ -87,6 +66,7 @@ type QueueReview = {
 }
 
 const reviewMutationKey = ['reviews', 'queue']
+export const deferMutationKey = ['deferrals', 'defer']
 
 /**
  * Marks a log as reviewed. Removes the log from the queue immediately, so that the next key press applies to
@@ -107,7 +87,7 @@ export function useReviewFromQueue(onUndone: () => void = () => {}) {
       const run = () =>
         undo(id, {
           onSuccess: () => {
-            invalidateQueue()
+            void invalidateQueue()
             onUndone()
           },
         })
@@ -115,14 +95,30 @@ export function useReviewFromQueue(onUndone: () => void = () => {}) {
     },
     onSettled: () => {
       // Refetching while another review is being saved would put that review’s log back in the queue.
-      if (queryClient.isMutating({ mutationKey: reviewMutationKey }) === 1) invalidateQueue()
+      if (queryClient.isMutating({ mutationKey: reviewMutationKey }) === 1) void invalidateQueue()
     },
   })
 }
 
-export function invalidateQueue() {
-  void queryClient.invalidateQueries({ queryKey: attentionKey })
+/** Refetches what a decision changes. Resolves when the queue is up to date. */
+export function invalidateQueue(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: recentLogs.queryKey })
+  void queryClient.invalidateQueries({ queryKey: ['decisions'] })
+  return queryClient.invalidateQueries({ queryKey: attentionKey })
+}
+
+/** Resolves when no decision about an item of the queue is being saved. */
+export function waitForQueuedDecisions(): Promise<void> {
+  const isSaving = () =>
+    [reviewMutationKey, deferMutationKey].some(mutationKey => queryClient.isMutating({ mutationKey }) > 0)
+  return new Promise(resolve => {
+    if (!isSaving()) return resolve()
+    const unsubscribe = queryClient.getMutationCache().subscribe(() => {
+      if (isSaving()) return
+      unsubscribe()
+      resolve()
+    })
+  })
 }
 
 function removeLogFromQueue(all: AttentionQueue, id: string): AttentionQueue {

@@ -7,5 +7,6 @@ export const triageShortcutHints = [
   ['C', 'comment'],
   ['M', 'message'],
   ['D', 'defer'],
+  ['Z', 'undo the last decision'],
   ['Esc', 'close'],
 ] as const

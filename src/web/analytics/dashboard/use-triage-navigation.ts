@@ -42,11 +42,18 @@ export function useTriageNavigation(attention: AttentionQueue, list: RefObject<H
     openId ?? currentKey ?? '',
   )
 
+  /** Focuses the empty list after its last item, so that the last decision can be undone. */
   function focusCurrentRow() {
     const rows = list.current
     const row = rows?.querySelector<HTMLElement>('[aria-current="true"] [data-row-target]')
-    const target = row ?? rows?.querySelector<HTMLElement>('[data-row-target]')
+    const target = row ?? rows?.querySelector<HTMLElement>('[data-row-target]') ?? rows
     target?.focus({ preventScroll: true })
+  }
+  /** Selects an item that an undone decision has brought back. */
+  function restore(key: string | undefined) {
+    if (key !== undefined) reach(key)
+    // The row is rendered after the queue has been refetched.
+    setTimeout(focusCurrentRow)
   }
   function focusRow(key: string | undefined) {
     const targets = list.current?.querySelectorAll<HTMLElement>('[data-row-target]')
@@ -74,6 +81,8 @@ export function useTriageNavigation(attention: AttentionQueue, list: RefObject<H
     const following = findNeighbourKey(keys, id)
     setReachedKey(following)
     if (isInList) focusRow(following)
+    // The last item takes the focus with it.
+    if (following === undefined && isWide) setTimeout(focusCurrentRow)
     if (openId === undefined) return
     if (canOpen(following) && !isInList && following) enter(following)
     else open(canOpen(following) ? following : undefined)
@@ -120,6 +129,7 @@ export function useTriageNavigation(attention: AttentionQueue, list: RefObject<H
     leave,
     focusRow,
     focusCurrentRow,
+    restore,
     hasNextOf: (key: string) => canOpen(findNeighbourKey(keys, key)),
   }
 }

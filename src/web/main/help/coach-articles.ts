@@ -133,7 +133,7 @@ export const coachArticles: readonly Article[] = [
     title: 'Who needs your attention',
     text: [
       'The dashboard first lists pain reports that await your decision. Next are athletes who have not logged their sessions, then unread messages from athletes. Then come workouts from the last 28 days that you have not reviewed, oldest first: those that differ from the plan, then the others. They are followed by programs that end within 14 days or ended in the last 7 days, if the athlete has no next program. Unanswered invitations come last.',
-      'Press J or K to move through the list, and Enter to open an item. Press R to mark a workout as reviewed and continue, C to comment, and M to write a message to the athlete. To undo a review, choose Undo in the message that appears. The list is empty when no athlete needs your attention.',
+      'Press J or K to move through the list, and Enter to open an item. Press R to mark a workout as reviewed and continue, C to comment, A to adjust the next session, D to defer the item, and M to write a message to the athlete. Press Z to undo your last decision of today, and again for the one before it. Comments and messages cannot be undone, because they were sent. “Decided today” lists the decisions of the day with their reasons, including other coaches’ comments and changes; on a phone it is below the list. The list is empty when no athlete needs your attention.',
     ],
   },
   {

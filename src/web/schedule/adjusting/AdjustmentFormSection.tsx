@@ -23,7 +23,7 @@ import { AdjustmentDetailsField } from './AdjustmentDetailsField.tsx'
 import styles from './AdjustmentSection.module.css'
 import { type AdjustmentDraft, createAdjustedDay } from './adjusted-day.ts'
 import type { AdjustmentOrigin, SavedAdjustment } from './adjustment-origin.ts'
-import { invalidatePlans, sendAdjustment, undoAdjustment } from './queries.ts'
+import { invalidatePlans, sendAdjustment } from './queries.ts'
 
 type Props = {
   origin: AdjustmentOrigin
@@ -74,13 +74,9 @@ export function AdjustmentFormSection({ origin, session, plan, picker, onConflic
   const name = `${dates.longDay(session.date)}, ${session.name || 'session'}`
   const { mutate, isPending, error } = useSubmission({
     mutationFn: sendAdjustment,
-    onSuccess: (_, sent) => {
+    onSuccess: ({ data }, { sessionId }) => {
       invalidatePlans()
-      const undo = async () => {
-        await undoAdjustment(sent, plan.day)
-        invalidatePlans()
-      }
-      onSaved({ sentence: `Changed for ${athlete.firstName}: ${name}`, undo })
+      onSaved({ sentence: `Changed for ${athlete.firstName}: ${name}`, sessionId, changeId: data.change?.id })
     },
   })
   const submit = (event: FormEvent) => {

@@ -9,5 +9,5 @@ export type AdjustmentOrigin = {
   reason: string
 }
 
-/** An adjustment that was saved: a sentence about it, and a function that undoes it. */
-export type SavedAdjustment = { sentence: string; undo: () => Promise<void> }
+/** An adjustment that was saved: a sentence about it, and the change that can be undone, if there is one. */
+export type SavedAdjustment = { sentence: string; sessionId: string; changeId: string | undefined }

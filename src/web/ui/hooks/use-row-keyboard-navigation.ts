@@ -7,7 +7,7 @@ const rowTargetAttribute = 'data-row-target'
 /**
  * Moves the focus through the rows of a list with J and K, and with the arrow keys, Home and End while the list has the
  * focus. The keys in `actions` apply to the focused row or, if no row is focused, to the row with
- * `aria-current`. Each row contains an element with `data-row-target`, which handles Enter.
+ * `aria-current`, once for each press. Each row contains an element with `data-row-target`, which handles Enter.
  */
 export function useRowKeyboardNavigation(
   list: RefObject<HTMLElement | null>,
@@ -24,7 +24,8 @@ export function useRowKeyboardNavigation(
       if (next !== undefined) {
         event.preventDefault()
         targets[Math.min(Math.max(next, 0), targets.length - 1)]?.focus()
-      } else if (index >= 0) actions[event.key.toLowerCase()]?.(getRowIndex(targets[index]) ?? index, event)
+      } else if (index >= 0 && !event.repeat)
+        actions[event.key.toLowerCase()]?.(getRowIndex(targets[index]) ?? index, event)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
-import { reviews } from '#contract/workout-logs/reviews.ts'
 import { findAthlete, isPainReportKey } from '#web/analytics/dashboard/attention-queue.ts'
+import { undoDecision } from '#web/analytics/dashboard/decided-today/undo-decision.ts'
 import { describeItemReason } from '#web/analytics/dashboard/deferring/describe-item-reason.ts'
-import { invalidateQueue, useReviewFromQueue } from '#web/analytics/dashboard/queries.ts'
+import {
+  invalidateQueue,
+  useReviewFromQueue,
+  waitForQueuedDecisions,
+} from '#web/analytics/dashboard/queries.ts'
 import { useOpenedItem } from '#web/analytics/dashboard/use-opened-item.ts'
 import type { TriageNavigation } from '#web/analytics/dashboard/use-triage-navigation.ts'
-import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
@@ -50,19 +53,31 @@ export function AdjustItemSection({
   if (!athlete) return null
   const reason = describeItemReason(attention, key, units).slice(0, 300)
 
-  function finish({ sentence, undo }: { sentence: string; undo: () => Promise<void> }) {
+  function finish({
+    sentence,
+    sessionId,
+    changeId,
+  }: Parameters<ComponentProps<typeof AdjustNextSessionPanel>['onSaved']>[0]) {
     onClose()
     if (log) {
       const name = formatFullName(log.athlete)
       review({ id: log.id, revisionCount: log.revisionCount, reason, name, isQuiet: true })
     }
     triage.leave(key, isInList)
+    const undo = changeId && {
+      kind: 'adjustment' as const,
+      sessionId,
+      changeId,
+      workoutLogId: log?.id ?? null,
+    }
     const run = () =>
-      Promise.all([undo(), log && call(reviews.unreview, { params: { id: log.id } })])
+      undo &&
+      waitForQueuedDecisions()
+        .then(() => undoDecision(undo))
         .then(triage.focusCurrentRow)
         .catch(error => toast.failure(getFailureMessage(error, 'Nothing was undone. Please try again.')))
         .finally(invalidateQueue)
-    void toast.success(sentence, { action: { label: 'Undo', run: () => void run() } })
+    void toast.success(sentence, undo ? { action: { label: 'Undo', run: () => void run() } } : {})
   }
   return (
     <AdjustNextSessionPanel

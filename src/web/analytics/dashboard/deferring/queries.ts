@@ -2,18 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 import { deferrals } from '#contract/analytics/deferrals.ts'
 import type { Day } from '#training/calendar.ts'
-import { myAttentionQueue } from '#web/analytics/dashboard/queries.ts'
+import { attentionKey } from '#web/analytics/dashboard/attention-query.ts'
+import { deferMutationKey, invalidateQueue } from '#web/analytics/dashboard/queries.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { type DeferrableItem, removeItemFromQueue } from './deferrable-items.ts'
-
-const { queryKey } = myAttentionQueue
-const deferMutationKey = ['deferrals', 'defer']
-
-const invalidateQueue = () => queryClient.invalidateQueries({ queryKey })
 
 /**
  * Defers an item. Removes it from the queue immediately, so that the next key press applies to the next item, and
@@ -26,8 +22,8 @@ export function useDeferItem(onUndone: () => void) {
     mutationFn: ({ item: { kind, itemId }, ...more }: { item: DeferrableItem; until: Day; reason: string }) =>
       call(deferrals.defer, { input: { kind, itemId, ...more } }),
     onMutate: async ({ item }) => {
-      queryClient.setQueryData<AttentionQueue>(queryKey, all => all && removeItemFromQueue(all, item))
-      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData<AttentionQueue>(attentionKey, all => all && removeItemFromQueue(all, item))
+      await queryClient.cancelQueries({ queryKey: attentionKey })
     },
     onSuccess: (_, { item, until }) => {
       // The dialog is closed by then, so this does not use its mutations.

@@ -1,0 +1,40 @@
+import { decisions, type TodaysDecision } from '#contract/analytics/decisions.ts'
+import { deferrals } from '#contract/analytics/deferrals.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { reviews } from '#contract/workout-logs/reviews.ts'
+import { call } from '#web/app/client/api-client.ts'
+
+export type DecisionUndo = NonNullable<TodaysDecision['undo']>
+
+/** Undoes a decision. The plan of an adjusted session comes first: if it cannot be restored, nothing is undone. */
+export async function undoDecision(undo: DecisionUndo): Promise<void> {
+  switch (undo.kind) {
+    case 'review':
+      await call(reviews.unreview, { params: { id: undo.workoutLogId } })
+      return
+    case 'deferral':
+      await call(deferrals.bringBack, { params: { kind: undo.itemKind, id: undo.itemId } })
+      return
+    case 'adjustment':
+      await call(schedule.undoChange, { params: { id: undo.sessionId, changeId: undo.changeId } })
+      if (undo.workoutLogId) await call(reviews.unreview, { params: { id: undo.workoutLogId } })
+  }
+}
+
+/** Returns the key of the queue’s item that an undone decision brings back; undefined if it was not about an item. */
+export function getRestoredItemKey(undo: DecisionUndo): string | undefined {
+  if (undo.kind === 'deferral')
+    return undo.itemKind === 'log' ? undo.itemId : `${undo.itemKind}-${undo.itemId}`
+  return undo.workoutLogId ?? undefined
+}
+
+const searchedDecisions = 50
+
+/** Finds the coach’s last decision of today, other than those with the given ids. */
+export async function findLastDecision(
+  coachId: string,
+  passedIds: ReadonlySet<string>,
+): Promise<TodaysDecision | undefined> {
+  const { data } = await call(decisions.today, { query: { limit: searchedDecisions } })
+  return data.find(one => one.coach.id === coachId && !passedIds.has(one.id))
+}
