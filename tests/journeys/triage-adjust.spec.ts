@@ -115,8 +115,8 @@ test.describe('at 360 px', () => {
   test('Rita adjusts the next session in a sheet', async ({ page, product }) => {
     const { rita, coming } = await openQueue(page, product.address)
     await findLogs(page).first().getByRole('link').click()
-    await page.getByRole('button', { name: 'Adjust next…' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Adjust Ana’s next session' })
+    await page.getByRole('button', { name: 'Decide…' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Your decision' })
     await sheet.getByText('Deload').click()
     await expectAccessible(page)
     await sheet.getByRole('button', { name: /^Change / }).click()

@@ -85,6 +85,7 @@ export function TriageSection({
         isAdjusting={paneDecision?.key === openId}
         onDefer={() => defer(openId)}
         onAdjust={() => adjust(openId)}
+        onDecide={isWide ? undefined : () => decide('decide', openId)}
         onClose={isWide ? close : undefined}
       />
     </Suspense>
@@ -112,7 +113,7 @@ export function TriageSection({
         triage={triage}
         onClose={closeDecision}
       />
-      {isWide && <DayPane today={today} decided={decided} onOpen={triage.enter} />}
+      {isWide && <DayPane today={today} decided={decided} triage={triage} />}
       {dialogDecision && (
         <Suspense>
           <DecisionSection
@@ -120,6 +121,7 @@ export function TriageSection({
             decision={dialogDecision}
             triage={triage}
             place="sheet"
+            onDefer={() => defer(dialogDecision.key)}
             onClose={closeDecision}
           />
         </Suspense>
@@ -150,17 +152,21 @@ function useShownQueue(unsorted: AttentionQueue) {
 function DayPane({
   today,
   decided,
-  onOpen,
+  triage,
 }: {
   today: TodaysSessionsQuery
   decided: TodaysDecisionsQuery
-  onOpen: (logId: string) => void
+  triage: TriageNavigation
 }) {
   return (
     <TodaysSessionsSection
       today={today}
-      above={decided.isPending ? undefined : <DecidedTodaySection decisions={decided} />}
-      onOpen={onOpen}
+      above={
+        decided.isPending ? undefined : (
+          <DecidedTodaySection decisions={decided} onEmptied={triage.focusCurrentRow} />
+        )
+      }
+      onOpen={triage.enter}
     />
   )
 }

@@ -114,8 +114,12 @@ export function useTriageNavigation(attention: AttentionQueue, list: RefObject<H
     if (athleteId) navigate(paths.thread(athleteId))
   }
 
+  /** The items that open on this page, in display order. */
+  const openableKeys = keys.filter(canOpen)
+
   return {
     openId,
+    openableKeys,
     currentKey,
     logs,
     entered,

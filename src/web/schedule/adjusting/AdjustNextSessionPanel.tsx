@@ -1,14 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
-import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
-import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { ModalSheet } from '#web/ui/layout/ModalSheet.tsx'
 import styles from './AdjustmentSection.module.css'
-import { AdjustmentSection } from './AdjustmentSection.tsx'
 import type { AdjustmentOrigin, SavedAdjustment } from './adjustment-origin.ts'
-import { upcomingSessions } from './queries.ts'
+import { type DecideChoices, DecideSection } from './DecideSection.tsx'
+import { UpcomingSessionsSection } from './UpcomingSessionsSection.tsx'
 
 type Props = {
   origin: AdjustmentOrigin
@@ -16,18 +13,26 @@ type Props = {
   place: 'pane' | 'sheet'
   /** True to keep what has been entered without showing it. */
   isHidden: boolean
+  /** In a sheet: the decisions other than an adjustment, if they are made there as well. */
+  others?: DecideChoices | undefined
   onSaved: (saved: SavedAdjustment) => void
   onClose: () => void
 }
 
 /** Adjusts the next session of an athlete and shows each change before it is applied. */
 export function AdjustNextSessionPanel(props: Props) {
-  const { origin, place, isHidden, onClose } = props
+  const { origin, place, isHidden, others, onSaved, onClose } = props
   const title = `Adjust ${origin.athlete.firstName}’s next session`
+  if (place === 'sheet' && others)
+    return (
+      <ModalSheet isOpen title="Your decision" onClose={onClose}>
+        <DecideSection origin={origin} others={others} onSaved={onSaved} />
+      </ModalSheet>
+    )
   if (place === 'sheet')
     return (
       <ModalSheet isOpen size="47.5rem" title={title} onClose={onClose}>
-        <UpcomingSessions {...props} />
+        <UpcomingSessionsSection {...props} />
       </ModalSheet>
     )
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -44,24 +49,7 @@ export function AdjustNextSessionPanel(props: Props) {
           <IconX size={18} stroke={1.8} />
         </ActionIcon>
       </div>
-      <UpcomingSessions {...props} />
+      <UpcomingSessionsSection {...props} />
     </section>
   )
-}
-
-function UpcomingSessions({ origin, onSaved }: Props) {
-  const { athlete } = origin
-  const { data, isPending, isFetching, refetch } = useQuery(upcomingSessions(athlete.id))
-  if (isPending) return <LoadingRows count={5} height={36} />
-  if (!data)
-    return <ErrorState title="The sessions could not be loaded." onRetry={refetch} isRetrying={isFetching} />
-  if (data.every(one => one.hasBegun))
-    return (
-      <p className={styles.none}>
-        {data.length === 0
-          ? `${athlete.firstName} has no upcoming session from you. Assign a program first, or write a message.`
-          : `${athlete.firstName} has already begun the next session, and no other one is planned.`}
-      </p>
-    )
-  return <AdjustmentSection origin={origin} sessions={data} onRefresh={refetch} onSaved={onSaved} />
 }

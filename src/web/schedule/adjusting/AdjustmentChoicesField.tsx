@@ -5,7 +5,7 @@ import { areLetterKeysOn } from '#web/ui/hooks/letter-keys.ts'
 import styles from './AdjustmentSection.module.css'
 import { type AdjustmentKind, adjustmentKinds } from './adjusted-day.ts'
 
-const kindLabels: Record<AdjustmentKind, string> = {
+export const kindLabels: Record<AdjustmentKind, string> = {
   lighter: 'Lighter, −5 %',
   repeat: 'Repeat this workout',
   swap: 'Swap an exercise',

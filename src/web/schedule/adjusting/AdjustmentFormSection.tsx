@@ -21,7 +21,7 @@ import { ChangeLines } from '#web/ui/display/ChangeLines.tsx'
 import { AdjustmentChoicesField } from './AdjustmentChoicesField.tsx'
 import { AdjustmentDetailsField } from './AdjustmentDetailsField.tsx'
 import styles from './AdjustmentSection.module.css'
-import { type AdjustmentDraft, createAdjustedDay } from './adjusted-day.ts'
+import { type AdjustmentDraft, type AdjustmentKind, createAdjustedDay } from './adjusted-day.ts'
 import type { AdjustmentOrigin, SavedAdjustment } from './adjustment-origin.ts'
 import { invalidatePlans, sendAdjustment } from './queries.ts'
 
@@ -29,6 +29,8 @@ type Props = {
   origin: AdjustmentOrigin
   session: UpcomingSession
   plan: SessionPlan
+  /** The adjustment, if it is chosen outside the form. */
+  kind?: AdjustmentKind | undefined
   /** The choice of another session. */
   picker: ReactNode
   /** Loads the current sessions and plan after another change came first. */
@@ -37,17 +39,26 @@ type Props = {
 }
 
 /** The adjustment, a preview of exactly what it changes, and the coach’s words to the athlete. */
-export function AdjustmentFormSection({ origin, session, plan, picker, onConflict, onSaved }: Props) {
+export function AdjustmentFormSection({
+  origin,
+  session,
+  plan,
+  kind: givenKind,
+  picker,
+  onConflict,
+  onSaved,
+}: Props) {
   const dates = useDateFormatter()
   const units = useUnits()
   const library = useExerciseLibrary()
   const { athlete, workoutLogId, reason } = origin
-  const [draft, setDraft] = useState<AdjustmentDraft>(() => ({
+  const [entered, setDraft] = useState<AdjustmentDraft>(() => ({
     kind: 'lighter',
     swappedItemId: '',
     newExercise: '',
     text: getPlanText(plan.day, units),
   }))
+  const draft = useMemo(() => ({ ...entered, ...(givenKind && { kind: givenKind }) }), [entered, givenKind])
   const [note, setNote] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const change = (changes: Partial<AdjustmentDraft>) => setDraft(before => ({ ...before, ...changes }))
@@ -88,7 +99,9 @@ export function AdjustmentFormSection({ origin, session, plan, picker, onConflic
   const apply = () => form.current?.requestSubmit()
   return (
     <form ref={form} className={styles.form} aria-label={`Adjust ${name}`} onSubmit={submit}>
-      <AdjustmentChoicesField kind={draft.kind} onChoose={kind => change({ kind })} onApply={apply} />
+      {!givenKind && (
+        <AdjustmentChoicesField kind={draft.kind} onChoose={kind => change({ kind })} onApply={apply} />
+      )}
       <div className={styles.change}>
         {picker}
         <AdjustmentDetailsField draft={draft} plan={plan} onChange={change} />

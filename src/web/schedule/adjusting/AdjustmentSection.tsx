@@ -8,17 +8,20 @@ import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { AdjustmentFormSection } from './AdjustmentFormSection.tsx'
 import styles from './AdjustmentSection.module.css'
+import type { AdjustmentKind } from './adjusted-day.ts'
 import type { AdjustmentOrigin, SavedAdjustment } from './adjustment-origin.ts'
 
 /** Chooses the session to adjust, by default the next one that has not begun. */
 export function AdjustmentSection({
   origin,
   sessions,
+  kind,
   onRefresh,
   onSaved,
 }: {
   origin: AdjustmentOrigin
   sessions: readonly UpcomingSession[]
+  kind?: AdjustmentKind | undefined
   onRefresh: () => Promise<unknown>
   onSaved: (saved: SavedAdjustment) => void
 }) {
@@ -58,6 +61,7 @@ export function AdjustmentSection({
           origin={origin}
           session={session}
           plan={plan.data}
+          kind={kind}
           picker={picker}
           onConflict={() => Promise.all([onRefresh(), plan.refetch()])}
           onSaved={onSaved}

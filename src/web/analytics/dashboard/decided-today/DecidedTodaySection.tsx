@@ -14,13 +14,16 @@ import { useUndoDecision } from './use-undo-decision.ts'
 export function DecidedTodaySection({
   decisions: { data, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage },
   empty = null,
+  onEmptied,
 }: {
   decisions: TodaysDecisionsQuery
   /** Shown if nothing has been decided today. */
   empty?: ReactNode
+  /** Called when the last decision has been undone, with which the focus is lost. */
+  onEmptied?: () => void
 }) {
   const head = useRef<HTMLHeadingElement>(null)
-  const undo = useUndoDecision(() => head.current?.focus())
+  const undo = useUndoDecision(() => (head.current ? head.current.focus() : onEmptied?.()))
   if (isPending) return <LoadingRows count={2} height={40} />
   if (!data)
     return (

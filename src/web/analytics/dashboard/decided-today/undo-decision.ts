@@ -3,6 +3,7 @@ import { deferrals } from '#contract/analytics/deferrals.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { call } from '#web/app/client/api-client.ts'
+import { queryClient } from '#web/app/client/query-client.ts'
 
 export type DecisionUndo = NonNullable<TodaysDecision['undo']>
 
@@ -17,6 +18,7 @@ export async function undoDecision(undo: DecisionUndo): Promise<void> {
       return
     case 'adjustment':
       await call(schedule.undoChange, { params: { id: undo.sessionId, changeId: undo.changeId } })
+      for (const queryKey of [['sessions'], ['analytics']]) void queryClient.invalidateQueries({ queryKey })
       if (undo.workoutLogId) await call(reviews.unreview, { params: { id: undo.workoutLogId } })
   }
 }

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import type { TodaysDecision } from '#contract/analytics/decisions.ts'
 import { invalidateQueue, waitForQueuedDecisions } from '#web/analytics/dashboard/queries.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
-import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
@@ -70,7 +69,6 @@ function useDescription() {
 
 function confirmUndo(description: string, itemKey: string | undefined, onRestored: Restore) {
   void toast.success(`Undone: ${description}`)
-  void queryClient.invalidateQueries({ queryKey: ['sessions'] })
   void invalidateQueue().then(() => onRestored(itemKey))
 }
 

@@ -14,6 +14,7 @@ import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
 import { AdjustNextSessionPanel } from '#web/schedule/adjusting/AdjustNextSessionPanel.tsx'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import type { OpenDecision } from './use-open-decision.ts'
 
@@ -23,10 +24,11 @@ import type { OpenDecision } from './use-open-decision.ts'
  */
 export function AdjustItemSection({
   attention,
-  decision: { key, isInList },
+  decision: { kind, key, isInList, returnFocus },
   triage,
   place,
   isHidden = false,
+  onDefer,
   onClose,
 }: {
   attention: AttentionQueue
@@ -35,6 +37,7 @@ export function AdjustItemSection({
   place: 'pane' | 'sheet'
   /** True while another item is open. What the coach has entered stays. */
   isHidden?: boolean
+  onDefer?: (() => void) | undefined
   onClose: () => void
 }) {
   const units = useUnits()
@@ -84,11 +87,31 @@ export function AdjustItemSection({
       origin={{ athlete, workoutLogId: log?.id, sessionId: log?.sessionId ?? null, reason }}
       place={place}
       isHidden={isHidden}
+      others={
+        kind === 'decide'
+          ? {
+              review: log && {
+                label: triage.hasNext ? 'Mark reviewed & next' : 'Mark reviewed',
+                run: () => {
+                  onClose()
+                  triage.review()
+                },
+              },
+              links: (
+                <>
+                  <TextButton onClick={triage.message}>Message {athlete.firstName}</TextButton>
+                  {onDefer && <TextButton onClick={onDefer}>Defer…</TextButton>}
+                </>
+              ),
+            }
+          : undefined
+      }
       onSaved={finish}
       onClose={() => {
         onClose()
         // The pane leaves no button to which the focus could return.
         if (isInList || place === 'pane') triage.focusRow(key)
+        else returnFocus()
       }}
     />
   )

@@ -24,7 +24,7 @@ export function DecisionSection(props: Props) {
         onClose={onClose}
       />
     )
-  if (decision.kind === 'adjust') return <AdjustItemSection {...props} />
+  if (decision.kind !== 'defer') return <AdjustItemSection {...props} />
   if (isPainReportKey(decision.key))
     return (
       <Refusal

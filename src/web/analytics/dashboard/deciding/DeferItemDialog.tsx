@@ -10,7 +10,7 @@ import type { OpenDecision } from './use-open-decision.ts'
 /** Defers an item of the queue and goes to the next one. */
 export function DeferItemDialog({
   attention,
-  decision: { key, isInList },
+  decision: { key, isInList, returnFocus },
   triage,
   onClose,
 }: {
@@ -34,6 +34,7 @@ export function DeferItemDialog({
       onClose={() => {
         onClose()
         if (isInList) triage.focusRow(key)
+        else returnFocus()
       }}
     />
   )

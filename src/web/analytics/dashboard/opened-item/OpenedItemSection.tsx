@@ -1,7 +1,9 @@
 import type { PainReport } from '#contract/workout-logs/pain.ts'
 import { isPainReportKey } from '#web/analytics/dashboard/attention-queue.ts'
 import type { TriageNavigation } from '#web/analytics/dashboard/use-triage-navigation.ts'
+import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { ItemPositionSection } from './ItemPositionSection.tsx'
 import { OpenedLogSection } from './OpenedLogSection.tsx'
 import { OpenedPainReportSection } from './OpenedPainReportSection.tsx'
 import { useOpenedPainReport } from './use-opened-pain-report.ts'
@@ -14,6 +16,7 @@ export function OpenedItemSection({
   isAdjusting,
   onDefer,
   onAdjust,
+  onDecide,
   onClose,
 }: {
   id: string
@@ -22,21 +25,35 @@ export function OpenedItemSection({
   isAdjusting: boolean
   onDefer: () => void
   onAdjust: () => void
+  /** Shows all decisions in a sheet, on narrow screens. */
+  onDecide: (() => void) | undefined
   onClose: (() => void) | undefined
 }) {
+  const isWide = useIsWide()
   const report = useOpenedPainReport(id, reports)
+  const position = !isWide && <ItemPositionSection id={id} triage={triage} />
   if (!isPainReportKey(id))
     return (
-      <OpenedLogSection
-        triage={triage}
-        id={id}
-        isAdjusting={isAdjusting}
-        onDefer={onDefer}
-        onAdjust={onAdjust}
-        onClose={onClose}
-      />
+      <>
+        {position}
+        <OpenedLogSection
+          triage={triage}
+          id={id}
+          isAdjusting={isAdjusting}
+          onDefer={onDefer}
+          onAdjust={onAdjust}
+          onDecide={onDecide}
+          onClose={onClose}
+        />
+      </>
     )
-  if (report) return <OpenedPainReportSection triage={triage} report={report} onClose={onClose} />
+  if (report)
+    return (
+      <>
+        {position}
+        <OpenedPainReportSection triage={triage} report={report} onClose={onClose} />
+      </>
+    )
   return (
     <EmptyState title="No decision needed">
       A decision has already been made on this pain report, or the athlete has withdrawn it.

@@ -14,6 +14,7 @@ export function OpenedLogSection({
   isAdjusting,
   onDefer,
   onAdjust,
+  onDecide,
   onClose,
 }: {
   triage: TriageNavigation
@@ -22,12 +23,15 @@ export function OpenedLogSection({
   isAdjusting: boolean
   onDefer: () => void
   onAdjust: () => void
+  /** Shows all decisions in a sheet, on narrow screens. */
+  onDecide: (() => void) | undefined
   onClose: (() => void) | undefined
 }) {
   const isEntered = triage.entered?.id === id
   const isCommenting = isEntered && triage.entered?.isCommenting === true
   const listed = triage.logs.find(log => log.id === id)
   const frame = useRef<HTMLElement>(null)
+  const focusComment = () => frame.current?.querySelector('textarea')?.focus()
   useEffect(() => {
     if (isCommenting) frame.current?.querySelector('textarea')?.focus()
   }, [isCommenting])
@@ -43,6 +47,7 @@ export function OpenedLogSection({
           isPending: false,
           hasNext: triage.hasNext,
           ...(listed && { defer: onDefer, adjust: onAdjust }),
+          ...(listed && onDecide && { decide: onDecide, comment: focusComment }),
         }}
         renderChart={renderLift}
         onClose={onClose}

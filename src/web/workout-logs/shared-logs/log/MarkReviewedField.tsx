@@ -9,7 +9,7 @@ import type { ReviewActions } from './use-review-actions.ts'
 /** The bar below a log, with buttons to mark it as reviewed and open the next log, or to undo the review. */
 export function MarkReviewedField({
   reviewedAt,
-  reviewing: { review, unreview, defer, adjust, isPending, hasNext },
+  reviewing: { review, unreview, defer, adjust, decide, comment, isPending, hasNext },
   hasKeys,
 }: {
   reviewedAt: string | null
@@ -28,11 +28,20 @@ export function MarkReviewedField({
     <div className={styles.bar}>
       {reviewedAt === null ? (
         <>
-          <Button loading={isPending} onClick={review}>
-            {hasNext ? 'Mark reviewed & next' : 'Mark reviewed'}
-            {key('R')}
-          </Button>
-          {adjust && (
+          {decide ? (
+            <Button onClick={decide}>Decide…</Button>
+          ) : (
+            <Button loading={isPending} onClick={review}>
+              {hasNext ? 'Mark reviewed & next' : 'Mark reviewed'}
+              {key('R')}
+            </Button>
+          )}
+          {comment && (
+            <Button variant="default" onClick={comment}>
+              Comment
+            </Button>
+          )}
+          {adjust && !decide && (
             <Button variant="default" onClick={adjust}>
               Adjust next…{key('A')}
             </Button>

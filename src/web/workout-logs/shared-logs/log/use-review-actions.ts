@@ -13,6 +13,10 @@ export type ReviewActions = {
   defer?: () => void
   /** Adjusts the athlete’s next session. Absent outside the queue. */
   adjust?: () => void
+  /** Shows all decisions about the log in a sheet, on narrow screens. */
+  decide?: () => void
+  /** Goes to the field for a comment. */
+  comment?: () => void
   isPending: boolean
   hasNext: boolean
 }
@@ -26,7 +30,7 @@ export function useReviewActions(
   { logs, query }: SharedLogs,
   { id, isOpen }: { id: string | undefined; isOpen: boolean },
   moveOn: (id: string) => void,
-): Required<Omit<ReviewActions, 'defer' | 'adjust'>> {
+): Required<Omit<ReviewActions, 'defer' | 'adjust' | 'decide' | 'comment'>> {
   const reviewMutation = useMarkLogReviewed()
   const unreviewMutation = useUndoReview()
   const isPending = reviewMutation.isPending || unreviewMutation.isPending
