@@ -21,7 +21,7 @@ test('Rita reviews a log, and she and Ana read that decision with its reason, bu
   const row = page.getByRole('region', { name: 'To review', exact: true }).getByRole('listitem')
   await row.getByRole('link').focus()
   await page.keyboard.press('r')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(row).toHaveCount(1)
   await row.getByRole('link').focus()
   // The row is removed before the review is saved.

@@ -63,7 +63,7 @@ test('Rita makes the next session lighter with two keys after seeing each change
   expect((await fetchPlan(rita, coming[1])).isOverridden).toBe(false)
   expect((await bo.get(schedule.list)).data.every(one => !one.isOverridden)).toBe(true)
 
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(findLogs(page)).toHaveCount(1)
   expect((await fetchPlan(rita, coming[0])).isOverridden).toBe(false)
 })

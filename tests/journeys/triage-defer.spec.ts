@@ -55,7 +55,7 @@ test('Rita defers a log with the keyboard, undoes it, and defers it again', asyn
   await expect(findWaitingLogs(page)).toHaveText([/Bo Example.*Upper/])
   await expect(findWaitingLogs(page).first().getByRole('link')).toBeFocused()
   await expect(page.getByText(/^1 item needs you/)).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(findWaitingLogs(page)).toHaveText([/Ana Example.*Lower/, /Bo Example.*Upper/])
 
   await findWaitingLogs(page).first().getByRole('link').focus()
