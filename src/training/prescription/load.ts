@@ -173,6 +173,13 @@ const poundPairs = new Set(
     ' ',
   ),
 )
+/** Loads of barbells in pounds mostly end with a five: `205/125`. */
+const isPoundPair = (heavier: string, lighter: string) =>
+  heavier.endsWith('5') &&
+  lighter.endsWith('5') &&
+  Number(lighter) >= 45 &&
+  Number(heavier) >= 1.3 * Number(lighter) &&
+  Number(heavier) <= 1.85 * Number(lighter)
 const kiloPairs = new Set(
   '24/16 32/24 28/20 9/6 43/30 61/43 52/35 84/57 102/70 42.5/30 22.5/15 70/47.5'.split(' '),
 )
@@ -210,7 +217,7 @@ const pairedLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
     '(?<=[(@,-]~|[a-z]{3} )(?<!(?:row|bike|ski|erg|cals?|calories|run|echo|assault|rower) )(\\d{1,3}(?:\\.5)?)/(\\d{1,3}(?:\\.5)?)(?=~(?:[),.;]|$)| - )',
     ([heavier = '', lighter = '']) => {
       const pair = `${heavier}/${lighter}`
-      if (!poundPairs.has(pair) && !kiloPairs.has(pair)) return undefined
+      if (!poundPairs.has(pair) && !kiloPairs.has(pair) && !isPoundPair(heavier, lighter)) return undefined
       const kg = kiloPairs.has(pair) ? 'kg' : undefined
       return toKgLoad(
         { loadKg: toLoadKg(heavier, kg), lighterKg: toLoadKg(lighter, kg) },

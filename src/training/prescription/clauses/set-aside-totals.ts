@@ -21,8 +21,23 @@ export function setAsideTotals(draft: PrescriptionDraft, clauses: readonly Claus
   }
   // In `WU 10 min. Main: 4 x 3 min`, the amount is that of another part.
   const isPart = total.tokens.some(({ kind }) => kind === 'role')
-  return isMeasured && !isPart ? [...before, withoutTotal(draft, total), ...parts] : clauses
+  if (!isMeasured || isPart) return clauses
+  if (isWeight(total, parts)) for (const token of total.tokens) addUnparsedSpan(draft, token)
+  return [...before, withoutTotal(draft, total), ...parts]
 }
+
+/** In `Front squat 24s: 5x5`, the number is rather the weight of the kettlebells than a time. */
+const isWeight = ({ tokens }: Clause, parts: readonly Clause[]) => {
+  const last = tokens.at(-1)
+  return (
+    last?.kind === 'amounts' &&
+    last.steps.every(({ amount }) => amount.kind === 'time' && amount.seconds < 60) &&
+    parts.some(part => part.tokens.some(isCountOfReps))
+  )
+}
+
+const isCountOfReps = (token: Token) =>
+  token.kind === 'amounts' && token.steps.every(({ amount }) => amount.kind === 'reps')
 
 function keepOnlyRest(draft: PrescriptionDraft, parts: readonly Clause[]): Clause[] {
   const isRest = ({ kind }: Token) => kind === 'pause'

@@ -195,6 +195,11 @@ const headerPhrases: readonly HeaderPhrase[] = [
     toPhrasePattern(String.raw`repeat\s+(\d+)\s*(?:x|times)(?=[^:]*:)`),
     ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
   ],
+  // `3 sets, not for time: 10 rows; 30 s hold`
+  [
+    toPhrasePattern(String.raw`(\d+)\s*sets(?=,?\s*\(?(?:not\s+for\s+time|for\s+quality|nft)\)?\s*(?::|$))`),
+    ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
+  ],
   // `Circuit (3 sets)` above a list
   [
     toPhrasePattern(
@@ -230,7 +235,7 @@ const headerPhrases: readonly HeaderPhrase[] = [
   ],
   [
     toPhrasePattern(
-      String.raw`(?:(?:super|tri-?|giant\s*|bi-?)sets?|supersatz|supers[eé]rie)(?:\s*(?::\s*)?(?:x\s*(\d+)(?!\d|\s*[x@])|(\d+)\s*x))?`,
+      String.raw`(?:(?:super\s?|tri-?|giant\s*|bi-?)sets?|supersatz|supers[eé]rie)(?:\s*(?::\s*)?(?:x\s*(\d+)(?!\d|\s*[x@])|(\d+)\s*x))?`,
     ),
     ([before, after]) => ({ kind: 'superset', rounds: parseCount(before ?? after) }),
   ],
@@ -244,6 +249,7 @@ const scoresSource = 'time|rounds|reps|load|distance|calories|completion'
  * block.
  */
 const optionPhrases: readonly HeaderPhrase[] = [
+  [toPhrasePattern(String.raw`(?:not\s+for\s+time|for\s+quality|nft)`), () => ({})],
   [toPhrasePattern(`(?:x\\s*)?(\\d+)\\s*${roundsSource}`), ([count]) => ({ rounds: parseCount(count) })],
   [
     toPhrasePattern(`(?:time\\s*)?cap\\s*(?::\\s*)?(${headerTimeSource})`),

@@ -67,6 +67,8 @@ export type DayParserState = {
   hasPartsInList: boolean
   /** True while the line is `3 sets` above exercises that state only their repetitions. */
   isAboveList: boolean
+  /** True while the next line states sets without a name. */
+  isAboveSets: boolean
   /** The lines of the current exercise. */
   open: OpenItem | null
   /** Parses a line; the columns are those of the last table header, unless others are given. */
@@ -141,6 +143,7 @@ export function createDayParserState({ cache: given, ...options }: ParseDayOptio
     item: null,
     hasPartsInList: false,
     isAboveList: false,
+    isAboveSets: false,
     open: null,
     table: null,
     sport: null,

@@ -86,7 +86,7 @@ const listSeparators = [
   / *[,;] +/g,
   / +\+ +/g,
   / +\/ +/g,
-  /(?<=\)) +(?=\d{1,3} [a-z]{2})/gi,
+  /(?<=[a-z)]|\d{2,3}\/\d{2,3}) +(?=\d{1,4} (?!(?:sec|min|rep|set|round|time|kg|lb|pound|inch|feet|foot|ft|yd|rm|rpe|rir|count|of|x|cm|pood|day|week|per|each|on|off|or|to)s?\b)[a-z]{2})/gi,
 ]
 
 /**

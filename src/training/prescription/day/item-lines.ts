@@ -4,9 +4,10 @@ import { isAmountOfList, parseSharedAmount } from '#training/prescription/day/li
 import { nameEntry } from '#training/prescription/day/sections/name-entry.ts'
 import { findSportOfHeading } from '#training/prescription/day/sections/sport-words.ts'
 import { countsReps } from '#training/prescription/line/bare-number-question.ts'
+import { hasNameWord } from '#training/prescription/line/name-vocabulary.ts'
 import type { LineEntry } from '#training/prescription/line/parse-line.ts'
 import type { ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
-import { isRemarkLine } from '#training/prescription/line/remarks.ts'
+import { isInstructionLine, isRemarkLine } from '#training/prescription/line/remarks.ts'
 import type { TableColumn } from '#training/prescription/line/table-cells.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { PrescribedBlock, PrescribedItem } from '#training/prescription/prescription.ts'
@@ -84,7 +85,10 @@ export function addItemLine(state: DayParserState, text: string, from: number, l
     addNoteLine(state, { isForCoach: false, words: content.trim() }, text, from)
   else if (isOnly && isContinuation(state, labels, content, first.reading))
     continueItem(state, line, first.reading)
-  else if (!getEntryName(first.reading) || (isOnly && isProse(content, first.reading)))
+  else if (
+    !getEntryName(first.reading) ||
+    (isOnly && isProse(content, first.reading) && !isLongName(state, content, first.reading))
+  )
     addFreeLine(state, text, from)
   else addEntries(state, line, labels, entries)
 }
@@ -145,20 +149,28 @@ function isOfOtherLines(
 
 /** Returns whether a line is a remark about the sets of the exercise directly above it, such as `chest up`. */
 const isRemarkBelow = (
-  { item: above, lines }: DayParserState,
+  { item: above, lines, isAboveSets }: DayParserState,
   { isListItem, letter }: LineLabels,
   content: string,
   { item, isWithheld = false }: ParsedLine,
 ) =>
   above !== null &&
-  above.sets.length > 0 &&
   lines.at(-1)?.kind !== 'blank' &&
   !isListItem &&
   letter === '' &&
   item.sets.length === 0 &&
   item.exerciseId === null &&
   !isWithheld &&
-  isRemarkLine(normaliseText(content))
+  ((above.sets.length > 0 && isRemarkLine(normaliseText(content))) ||
+    ((!isAboveSets || /\.\s*$/.test(content)) && isInstructionLine(normaliseText(content))))
+
+/** A long name above its sets: `Lateral step down with a band behind the knee`. */
+const isLongName = ({ isAboveSets }: DayParserState, content: string, { item, remains, parts }: ParsedLine) =>
+  isAboveSets &&
+  remains.length === 0 &&
+  parts.every(({ kind }) => kind === 'exercise') &&
+  /^[a-z][a-z '()/-]{10,100}[ |]*$/i.test(content.trim()) &&
+  hasNameWord(normaliseText(item.name))
 
 /** The columns of a row without that of its number, which was parsed as the label of the line. */
 function listColumnsAfterLabel({ table }: DayParserState, labels: LineLabels): TableColumn[] {

@@ -33,7 +33,7 @@ const getListLabelLength = (text: string): number => {
 /** Parses the label of a line: `- B1) ` in `- B1) Bench press 4x6`. */
 export function parseLineLabels(text: string): LineLabels {
   const bullet =
-    /^\s*(?:[-*•∙‣–—→▪◦>]\s+|-->\s*|[•▪◦](?=\d+ ?[a-z])|-(?=\d{1,4}(?:[.,]\d)?\s?[xX×]\s?\d))?/.exec(
+    /^\s*(?:[-*+•∙‣–—→▪◦>]\s+\[[ xX]?\]\s*|[-*•∙‣–—→▪◦>]\s+|-->\s*|[•▪◦](?=\d+ ?[a-z])|-(?=\d{1,4}(?:[.,]\d)?\s?[xX×]\s?\d))?/.exec(
       text,
     )?.[0] ?? ''
   const rest = text.slice(bullet.length)
@@ -138,6 +138,7 @@ export function parseNoteLine(text: string): { isForCoach: boolean; words: strin
     /^\s*(?:(\/\/\/)|\/\/|(?:[-*•◦▪–]\s+)?(?:notes?|cues?|tips?|frequency|equipment(?: needed)?|coach(?:es|ing|['’]s)?[ -](?:notes?|cues?|tips?)|stimulus|purpose|why)\s*:)\s?(.*)$/is.exec(
       text,
     )
+  if (frequencyPattern.test(text)) return { isForCoach: false, words: text.trim() }
   if (match) return { isForCoach: match[1] !== undefined, words: match[2] ?? '' }
   if (/^\s*\(?(?:scaled|scaling|foundations|rx\+|level\s?[2-9]|L[2-9])\s*:/i.test(text))
     return { isForCoach: false, words: text.trim() }
@@ -146,6 +147,10 @@ export function parseNoteLine(text: string): { isForCoach: boolean; words: strin
     ? { isForCoach: false, words: bracketed[1] ?? '' }
     : undefined
 }
+
+/** `Three times / week` and `twice daily` say how often the exercise above is done. */
+const frequencyPattern =
+  /^\W*(?:(?:\d{1,2}(?:[-–]\d)?|two|three|four|five) ?(?:x|times|days)|once|twice)(?: ?(?:\/|a|per|each|every) ?(?:day|week)| daily| weekly)\W*$/i
 
 /** A load or a side in brackets belongs to the exercise above and is no note: `(light)`. */
 const isValue = /^\s*(?:light|heavy|bw|body ?weight|(?:each|per) (?:side|leg|arm))\s*$/i

@@ -74,6 +74,7 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
       addTitle(state, words, from)
     else {
       state.isAboveList = isAboveList(state, words, lines.slice(index + 1, index + 3))
+      state.isAboveSets = setsAlone.test(lines[index + 1] ?? '')
       parseTextLine(state, words, from)
     }
     from += line.length + 1
@@ -90,6 +91,9 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
   askAboutSetsInRounds(state.lines, text)
   return { ...toParsedDay(state), ...(found && { workoutLog: found.log }) }
 }
+
+const setsAlone =
+  /^\W*\d{1,2} ?(?:sets?(?: of)?|[x×]) ?\d{1,3}(?:[-–]\d{1,3})?(?: (?:reps?|repetitions))?\W*$/i
 
 /** In `3 sets` above `12 push-ups` and `8 squats`, the sets are those of the list. */
 const isAboveList = ({ item }: DayParserState, text: string, below: readonly string[]) =>

@@ -19,6 +19,10 @@ test('a percentage of that is one of the only load before it', () => {
     ],
   })
   assert.deepEqual(describeDay('Squat 5x5 @ 80%, 1x10 @ 70%, 1x20 @ 60% of that'), ['Squat'])
+  assert.deepEqual(describeDay('Bench 3x5 @ 80% of that'), ['Bench'])
+  assert.deepEqual(describeDay('Deadlift\nBuild to a heavy 3\n3x3 @ 90% of that'), [
+    'Deadlift | 1 x 3 reps, build, top + 3 x 3 reps, 90 % top set',
+  ])
 })
 
 test('only a rep max is built up to, and 100 % is a load', () =>
@@ -71,6 +75,93 @@ test('a list without separators is split behind brackets', () =>
     ],
   }))
 
+test('a list without any separators is split before each number of repetitions', () => {
+  readAll({
+    'AMRAP 12: 5 pull-ups 10 push-ups 15 air squats': [
+      '[amrap] pull-ups | 1 x 5 reps',
+      '[amrap] push-ups | 1 x 10 reps',
+      '[amrap] air squats | 1 x 15 reps',
+    ],
+    '3 rounds: 600 m run 18 power cleans 145/95 20 sit-ups': [
+      '[circuit 3] run | 1 x 600 m',
+      '[circuit 3] power cleans | 1 x 18 reps, 65.8/43.1 kg',
+      '[circuit 3] sit-ups | 1 x 20 reps',
+    ],
+    '3 rounds: 10 squats 3 sec pause': ['[circuit 3] squats | 1 x 10 reps | tempo 3 sec pause'],
+    '4 rounds: 10 squats 10 kg 10 rows': [
+      '[circuit 4] squats | 1 x 10 reps, 10 kg',
+      '[circuit 4] rows | 1 x 10 reps',
+    ],
+  })
+})
+
+test('rounds may be done for quality, and a superset may be written as two words', () =>
+  readAll({
+    '3 sets, not for time:\n10 ring rows\n30 sec hollow hold': [
+      '[circuit 3] ring rows | 1 x 10 reps',
+      '[circuit 3] hollow hold | 1 x 30 s',
+    ],
+    '3 rounds for quality:\n10 dips\n12 rows': [
+      '[circuit 3] dips | 1 x 10 reps',
+      '[circuit 3] rows | 1 x 12 reps',
+    ],
+    'Super Set\nRow 3x8\nDip 3x8': ['[superset] Row | 3 x 8 reps', '[superset] Dip | 3 x 8 reps'],
+  }))
+
+test('a time before a colon and repetitions is rather the weight of the kettlebells', () => {
+  assert.deepEqual(describeDay('Double front squat 24s: 5,5,5,5'), ['Double front squat'])
+  assert.deepEqual(describeDay('Plank 30s: 3 sets'), ['Plank | 3 x 30 s'])
+})
+
+test('weights for men and women that end with a five are in pounds', () => {
+  readAll({ '5 back squats 205/125': ['back squats | 1 x 5 reps, 93/56.7 kg'] })
+  assert.deepEqual(listMarks('5 back squats 120/80'), ['120/80'])
+})
+
+test('sets above a list of names are withheld, also if they are on a line of their own', () => {
+  assert.deepEqual(describeDay('Routine A\n3 sets of 8\n- Hamstring stretch\n- Quadriceps stretch'), [
+    'Routine A',
+    'Hamstring stretch',
+    'Quadriceps stretch',
+  ])
+  assert.deepEqual(
+    describeDay('Hamstring stretch\n3 sets of 8\n- Squat\n- Row')[0],
+    'Hamstring stretch | 3 x 8 reps',
+  )
+})
+
+test('side is part of the names of movements', () =>
+  readAll({
+    '3x10 side to side hops': ['side to side hops | 3 x 10 reps'],
+    '2 rounds: 30 sec plank, 30 sec side plank': [
+      '[circuit 2] plank | 1 x 30 s',
+      '[circuit 2] side plank | 1 x 30 s',
+    ],
+    'Squat 3x10 side': ['Squat | 3 x 10 reps, per side'],
+  }))
+
+test('sentences below the name of an exercise that only say how to move are notes', () => {
+  readAll({
+    'Hip extension\nKeep your hips level and your back flat.\n3x10': ['Hip extension | 3 x 10 reps'],
+    'Bridge\n3x10\n- Lower down while keeping tension on the band.\nThree times / week': [
+      'Bridge | 3 x 10 reps',
+    ],
+  })
+  assert.deepEqual(describeDay('Squat 3x5\nPush press behind the neck\n3x8'), [
+    'Squat | 3 x 5 reps',
+    'Push press behind the neck',
+  ])
+  assert.deepEqual(listMarks('Hip extension 3x10\nLift your leg on the other side as well.'), [
+    'Lift your leg on the other side as well.',
+  ])
+})
+
+test('a unit in brackets is that of all weights of the line', () =>
+  readAll({
+    'Squat: 125x5, 165x5 (lbs)': ['Squat | 1 x 5 reps, 56.7 kg + 1 x 5 reps, 74.8 kg'],
+    'Bench 60x5, 70x3 (kg)': ['Bench | 1 x 5 reps, 60 kg + 1 x 3 reps, 70 kg'],
+  }))
+
 test('common additions of exercise sheets are read', () =>
   readAll({
     'Quad sets: 2x10': ['Quad sets | 2 x 10 reps'],
@@ -79,6 +170,21 @@ test('common additions of exercise sheets are read', () =>
     'Shoulder flexion\n  • Sets/Reps: 3 sets of 8\n  • Frequency: 2 times per day': [
       'Shoulder flexion | 3 x 8 reps',
     ],
+    'Leg press\nSETS: 4  REPS: 20, 15, 12, 10': [
+      'Leg press | 1 x 20 reps + 1 x 15 reps + 1 x 12 reps + 1 x 10 reps',
+    ],
+    'Lateral step down with Thera-band resistance behind knee pulling anteriorly\n3 sets of 12': [
+      'Lateral step down with Thera-band resistance behind knee pulling anteriorly | 3 x 12 reps',
+    ],
+    'Heel drop: 3 sets, 15 reps, 7 days/week, for 12 weeks': ['Heel drop | 3 x 15 reps'],
+    'Cable curl 3x12 (squeeze for a 1-count)': ['Cable curl | 3 x 12 reps'],
+    'Sit to stand - no hands - 2 sets of 8-10': ['Sit to stand - no hands | 2 x 8-10 reps'],
+    '- [ ] Squat 3x5': ['Squat | 3 x 5 reps'],
+    'Core work (planks) 3x30s': ['Core work (planks) | 3 x 30 s'],
+    'Skin the cat 3x3': ['Skin the cat | 3 x 3 reps'],
+    'Squat 5x5 ramping weight to top set of 5': ['Squat | 5 x 5 reps, build'],
+    'Chins 3 sets to failure, add weight once you hit 12': ['Chins | 3 x max reps'],
+    'Curl Sets: 5, Reps: 5, 90s rest': ['Curl | 5 x 5 reps | rest 90 s'],
     'Plank: accumulate 2:00': ['Plank | 1 x 120 s'],
     'Accumulate 2 min in a plank': ['plank | 1 x 120 s'],
     'Bench 5x4 - 2-2:30 minutes of rest in between': ['Bench | 5 x 4 reps | rest 120-150 s'],

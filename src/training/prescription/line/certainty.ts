@@ -290,7 +290,10 @@ const numbersInNames =
   /(?<![\d.])(?:\d{1,2}(?:\.\d)?[- ]?(?:ct|s|sec|seconds?|counts?|boards?|in|inch|cm|mm|pt|points?|positions?|arm|arms|armed|leg|legs|legged|way|up|rm|k|km|mi|miles?|deg|degrees?|°|hand|handed|man|step|block|blocks)(?![a-z])|\d{1,2}(?:\.\d)?["”″]|90[/-]90|50\/50|1(?: ?(?:-|and|&))? ?1\/[24]|\dv\d|\d{3}(?= tempo)|\d(?:[-/]\d){2,3}(?= tempo)|\d{1,3}°)|\b(?:t2b|c2b|k2e|[a-z]{2,}-\d|(?:pin|level|seat|hole|setting|stack) \d{1,2})\b|(?<!\S)#\d{1,2}(?!\d)/g
 
 const hasUnknownNumber = (typed: string, span: TextSpan) =>
-  !isQuoted(typed, span) && /\d/.test(typed.slice(span.from, span.to).replace(numbersInNames, ''))
+  !isQuoted(typed, span) &&
+  (/\d/.test(typed.slice(span.from, span.to).replace(numbersInNames, '')) ||
+    // In `Double front squat 24s: 5,5,5`, the number is that of the weights.
+    /[a-z] \d{2}s$/.test(typed.slice(span.from, span.to)))
 
 /** In `Sheiko 29 bench`, it is not certain that the number is only part of the name. */
 function hasUnknownNumberInName({ names, typed }: InterpretedEntry): boolean {
@@ -298,7 +301,7 @@ function hasUnknownNumberInName({ names, typed }: InterpretedEntry): boolean {
 }
 
 const sentenceWords =
-  /(?<!\b(?:on|off|in|over) )\bthe\b|\b(?:let's|lets|try|repeat|repeated|instead|except|than|then|more|less|no(?! (?:feet|foot|hook|contact|brush|jump|dip|touch)\b)|not|max reps|your|you|my|we|is|are|was|will|should|can|may|if|when|until|while|after|before|these|this|that|those|cap|total|superset|triplet|couplet|triple|including|tomorrow|today|hey|please|finish|start|load|(?<!-)reps|rounds?|each|every|until|same|add|drop \d|plus|minus)\b|\b(?:single|double|(?<!\b(?:quad|quads|quadricep|quadriceps|glute|glutes|gluteal|ham|hams|hamstring|hamstrings) )set)s?$/
+  /(?<!\b(?:on|off|in|over|skin|around) )\bthe\b|\b(?:let's|lets|try|repeat|repeated|instead|except|than|then|more|less|no(?! (?:feet|foot|hands?|arms|hook|contact|brush|jump|dip|touch)\b)|not|max reps|your|you|my|we|is|are|was|will|should|can|may|if|when|until|while|after|before|these|this|that|those|cap|total|superset|triplet|couplet|triple|including|tomorrow|today|hey|please|finish|start|load|(?<!-)reps|rounds?|each|every|until|same|add|drop \d|plus|minus)\b|\b(?:single|double|(?<!\b(?:quad|quads|quadricep|quadriceps|glute|glutes|gluteal|ham|hams|hamstring|hamstrings) )set)s?$/
 
 /** A name with words of sentences is rather a sentence: `Repeat the above for 4 rounds`. */
 function hasSentenceAsName({ names, typed }: InterpretedEntry): boolean {

@@ -313,7 +313,7 @@ const isParticle = (before: Token | undefined, { from, to }: Token, text: string
 function joinsNameWords(words: readonly Token[], at: number, text: string): boolean {
   const [word, next] = [words[at], words[at + 1]]
   const typed = text.slice(word?.from, word?.to)
-  if (typed === 'work') return next === undefined
+  if (typed === 'work') return next === undefined || next.kind === 'separator'
   // `Quad sets` are an exercise.
   if (typed === 'sets') return muscleSetPattern.test(text.slice(words[0]?.from, word?.to))
   return typed === 'to' && next?.kind === 'word' && equipmentPattern.test(text.slice(next.from, next.to))

@@ -20,6 +20,13 @@ const foreignPattern =
 const movementPattern =
   /\b(?:squats?|bench|deadlifts?|curls?|rows?|lunges?|(?:pull|chin|push|sit)-?ups?|dips?|snatch(?:es)?|cleans?|jerks?|thrusters?|burpees?|swings?|planks?|raises?|extensions?)\b|^,? ?(?:push|pull|press|core|legs?|arms?|back|chest)$/
 
+/** A sentence of several words that says how to move: `Lie on your back`, `Keep your hips level`. */
+const instructionPattern =
+  /^(?:(?:slowly|gently|then|now|and) )*(?:begin|start|lie|lying|lay|stand|sit|kneel|place|bend|straighten|lift|lower|raise|push|pull|squeeze|keep|hold|tighten|engage|draw|press|breathe|bring|slide|roll|tuck|return|relax|lean|step|cross|focus|make sure|try to|secure|rotate|turn|come|take|move|let|allow|maintain|position|reach|extend|place)(?: [a-z'’,;()-]+){3,30}$/
+/** Words that may say how often or how hard something is done. */
+const countingPattern =
+  /\b(?:sets?|reps?|repetitions?|times|repeat\w*|rounds?|seconds?|secs?|minutes?|mins?|twice|once|each|every|other|opposite|both sides|until|max\w*|failure|as many|heavier|lighter|add|adding|half|double|percent|sides?|alternat\w*|switch|weights?|load|superset|drop|less|more|next|same|again|then (?:do|perform))\b/
+
 /** Words with which the name of an exercise does not begin. */
 const remarkOpening =
   /^(?:with|without|no|not|w\/|w\/o|keep|stay|think|focus|brace|touch and go|dead stop|tng|belt (?:on|off)|(?:squeeze|pause|drive) (?:at|the|your|on|in|through|and|hard)|(?:slow|controlled|full|fast) (?:and|on|eccentrics?|negatives?|tempo|rom|range|depth|lowering|descent)|good (?!morning))\b|^(?:neutral|wide|close|narrow|overhand|underhand|mixed|hook) (?:grip|stance)$|^(?:explosive|strict|slow|slowly|beltless|controlled|paused|smooth|fast|deep|controlled tempo|slow eccentrics?)$|^(?:chest|elbows?|knees?|hips?|shoulders?|chin|head|heels?|back|core|feet|toes) (?:up|out|in|down|back|high|tight|flat|tall|forward|tucked|together|apart)$/
@@ -39,6 +46,21 @@ export function isRemarkLine(typed: string): boolean {
     remarkOpening.test(words) ||
     (!hasOnlyNameWords(words.replace(/^paused? /, '')) && remarkWordPattern.test(words))
   return isRemark && !quantityPattern.test(words) && !movementPattern.test(words)
+}
+
+/**
+ * Returns whether a line below the name of an exercise only says how to move, such as `Lie on your back`.
+ *
+ * @param typed the line in lower case, without accents
+ */
+export function isInstructionLine(typed: string): boolean {
+  const words = typed.replace(/^[ (*]+|[ .!)*]+$/g, '').replace(/ +/g, ' ')
+  return (
+    instructionPattern.test(words) &&
+    /\b(?:your|the|as|while|so|and)\b/.test(words) &&
+    !countingPattern.test(words) &&
+    !hasOnlyNameWords(words)
+  )
 }
 
 /** Returns whether a line is in a language whose remarks are not understood: `3x10 Wdh., langsam`. */

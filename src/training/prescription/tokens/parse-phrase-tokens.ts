@@ -265,7 +265,7 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     }),
   ),
   createPatternParser(
-    '(?:(?:holds?(?=~[,;.)]|~$)|halten|gehalten)|(?:descend(?:ing)?|desc)\\.?(?: \\d-\\d)?|neg(?:ative)?[. ]~split|(?:this week|today)(?=~[,.;)]|$)|\\(sets x reps\\)|for time(?= *$))(?![a-z])',
+    '(?:(?<!(?:hollow|dead|arch|superman|planche|lever|wall|sit|support|handstand|squat|lunge|bridge|arm|chin|farmers?|farmer.s|a2g|goblet|tuck|boat|hang|rack|overhead|plank|body) )(?:holds?(?=~[,;.)]|~$))(?![a-z])|(?:halten|gehalten)|(?:descend(?:ing)?|desc)\\.?(?: \\d-\\d)?|neg(?:ative)?[. ]~split|(?:this week|today)(?=~[,.;)]|$)|\\(sets x reps\\)|for time(?= *$))(?![a-z])',
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(
@@ -322,7 +322,7 @@ export const adviceTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(
-    `(?:(?:\\d{1,2}(?:~-~\\d{1,2})?~(?:x|times|days)|once|twice|two times|three times)(?:~(?:a|per|each|every|pro|par|por|al|/|this)~${periodSource}|~daily)|(?:twice|daily)(?=~[.)]?~$)|every (?:other |single |second )?${periodSource}|(?:alternate|most) days|weekly)(?![a-z])`,
+    `(?:(?:\\d{1,2}(?:~-~\\d{1,2})?~(?:x|times|days)|once|twice|two times|three times)(?:~(?:a|per|each|every|pro|par|por|al|/|this)~${periodSource}|~daily)|(?:twice|daily)(?=~[.)]?~$)|every (?:other |single |second )?${periodSource}|\\d~days~(?:/|a |per )~week|(?:alternate|most) days|weekly|for (?:the next )?\\d{1,2}(?:~-~\\d{1,2})? (?:weeks|months))(?![a-z])`,
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(

@@ -295,6 +295,10 @@ export const labelledCountTokenParser: Parser<TokenContent> = firstMatchingParse
         : undefined,
   ),
   createPatternParser(
+    '(?:reps?|repetitions)~[:=]~(\\d{1,3}(?:,~\\d{1,3}){1,9})(?![\\d.:x%/a-z\'"-]|~,|~x|~(?:-|to|s|secs?|seconds?|mins?|minutes?)(?![a-z]))',
+    ([typed]) => toAmountListToken(typed, ','),
+  ),
+  createPatternParser(
     '(?:reps?|repetitions|wdh\\.?|repeticiones|repeticoes|ripetizioni)~[:=]~(\\d{1,4})(?:~-~(\\d{1,4}))?(?![\\d.:x%/])',
     ([from, to]) => {
       const amount = stepAmountParser(to === undefined ? `${from}` : `${from}-${to}`, 0)?.value

@@ -109,6 +109,17 @@ export const furtherAdviceParser: Parser<TokenContent> = firstMatchingParser<Tok
     toDetail,
   ),
   createPatternParser('no (?:down|back-?~?off|drop|warm-?~?up) sets?(?![a-z])', toDetail),
+  // `135x5, 185x5 (lbs)`
+  createPatternParser('(?<=\\(~)(?:in |all )?(?:lbs?|pounds|kgs?|kilos?)(?=~\\))', toDetail),
+  createPatternParser(
+    '(?:add|increase) (?:the )?(?:weight|load) (?:once|when|if) (?:you )?(?:hit|reach|can (?:do|get)|get|do) (?:all )?\\d{1,3}(?: reps?)?(?![a-z\\d])',
+    toDetail,
+  ),
+  // `squeeze for a 1-count`
+  createPatternParser(
+    '(?:squeeze|pause|hold|stick)(?: it| the landing)? (?:for )?(?:a )?\\d{1,2}(?:~-~\\d{1,2})?~-?~(?:counts?|ct|s|secs?|seconds?)(?: (?:at|in|on) (?:the )?(?:top|bottom|end|peak|landing|chest|middle)| (?:each|every|per) (?:rep|repetition|time|landing))?(?![a-z])',
+    toDetail,
+  ),
   // In `5 min, alternating hands`, the amount is that of both sides together.
   createPatternParser(
     '(?:(?:by )?(?:alternate|alternating|alt\\.?|switch|switching) (?:sides?|arms?|hands?|legs?|feet)(?: (?:each|every) (?:rep|repetition|time))?|(?<=\\d ?(?:reps?|min|mins|minutes?|s|sec|secs|seconds?)? ?[,(]? ?)alternating(?=~\\)?~$))(?![a-z])(?!~(?:every|each|after|at) )',

@@ -13,6 +13,11 @@ const rewritings: readonly Rewriting[] = [
   ],
   // `Complete 10 burpees`
   [/^( *(?:[a-z0-9]{1,2}[.)] )?)(?:complete|perform)(?= \d)/g, (_, label) => label],
+  // `5x5 ramping weight to a top set of 5`
+  [/\bramping(?: up)?(?: the)? (?:weights?|load) to(?= (?:a |one )?(?:top|heavy|max))/g, () => 'ramp to'],
+  [/\bside to side\b/g, () => 'side-to-side'],
+  // `Touch and go power cleans`
+  [/\btouch(?: and | n | & )go\b/g, () => 'touch-go'],
   // `Then complete 3 sets of 5`
   [
     /((?:^|[,;.]) {0,8})then,? (?:complete|perform|do|finish with|follow with|hit)(?= \d)/g,
@@ -124,7 +129,7 @@ const rewritings: readonly Rewriting[] = [
   [/(?<![\d.:])(\d\d) ?sr(?![a-z\d])/g, (_, rate) => `r${rate}`],
   // `Ten hill sprints`, but not `Two arm row`
   [
-    /^( {0,8})(two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)(?= (?!(?:arm|hand|leg|point|board|count|way|step|part|finger|stage|quarter|foot|sets?|rounds?)\b)[a-z-]+(?: [a-z-]+){0,2}s(?![a-z]))/g,
+    /^( {0,8})(two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)(?= (?!(?:arm|hand|leg|point|board|count|way|step|part|finger|stage|quarter|foot|sets?|rounds?|times)\b)[a-z-]+(?: [a-z-]+){0,2}s(?![a-z]))/g,
     (_, indent = '', word = '') => `${indent}${numberByWord[word] ?? word}`,
   ],
   // `5 x 3 min hard, walk for 1 min`

@@ -282,11 +282,15 @@ const afterTimesParser = firstMatchingParser(
   numberBeforeCommaParser,
 )
 
+const sideMovement =
+  /^[ -](?:lying|plank|bridge|lunge|step|bend|shuffle|raise|kick|crunch|leg|hop|jump|throw|toss|slam|stretch|sit|star|to-side)/
+
 const sideTokenParser: Parser<TokenContent> = beginLike(perSideParser, (text, from) => {
   const match = perSideParser(text, from)
-  // `Side lying` is a position.
-  if (!match || /^[ -]?lying/.test(text.slice(match.to, match.to + 6))) return undefined
+  if (!match) return undefined
   const words = text.slice(from, match.to)
+  // `Side lying` is a position, and `side plank` an exercise.
+  if (/^sides?$/.test(words) && sideMovement.test(text.slice(match.to, match.to + 12))) return undefined
   const isHand = /hand/.test(words)
   return {
     to: match.to,

@@ -1,8 +1,8 @@
 import { rememberMatch } from '#training/prescription/remember-match.ts'
 import type { Units } from '#training/units.ts'
 
-const statesPounds = rememberMatch(/\d ?(?:lbs?|pounds?|#)(?![a-z\d])/)
-const statesKilos = rememberMatch(/\d ?(?:kgs?|kilos?)(?![a-z])/)
+const statesPounds = rememberMatch(/\d ?(?:lbs?|pounds?|#)(?![a-z\d])|\((?:in |all )?(?:lbs?|pounds)\)/)
+const statesKilos = rememberMatch(/\d ?(?:kgs?|kilos?)(?![a-z])|\((?:in |all )?(?:kgs?|kilos?)\)/)
 
 /**
  * Returns the units of a line: if it states only one unit of weight, its bare weights have the same unit, as in

@@ -16,9 +16,12 @@ const listWords =
  * @example withholdListHeads(lines, 'Routine A - 3 sets of 10\nSquat\nRow') // the routine has no sets
  */
 export function withholdListHeads(lines: readonly ParserLine[], text: string): void {
-  lines.forEach((line, index) => {
-    if (isHeadOfList(line, lines.slice(index + 1, index + 3))) withholdLine(line, text)
-  })
+  for (const [index, line] of lines.entries()) {
+    const own = lines.filter(({ kind, ownerItem }) => kind === 'sets' && ownerItem === line.ownerItem)
+    const next = index + own.length + 1
+    if (isHeadOfList(line, lines.slice(next, next + 2)))
+      for (const one of [line, ...own]) withholdLine(one, text)
+  }
 }
 
 const isHeadOfList = ({ kind, ownerItem }: ParserLine, below: readonly ParserLine[]) =>

@@ -127,7 +127,7 @@ export const weekdaySource =
   '(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica|segunda|ter[cç]a|quarta|quinta|sexta'
 const weekRangeSource =
   '(?:weeks?|wochen?|semaines?|semanas?|settiman[ae]) ?\\d{1,2} ?(?:[-–/&]|to|bis|à|a|al) ?\\d{1,2}'
-const dayWordsSource = `(?:day|week|workout|session|tag|woche|jour|semaine|dia|semana|giorno)\\s*(?:\\d{1,2}|[a-d])|${weekdaySource}|${weekRangeSource}`
+const dayWordsSource = `(?:day|week|workout|session|block|phase|tag|woche|jour|semaine|dia|semana|giorno)\\s*(?:\\d{1,2}|[a-d])|${weekdaySource}|${weekRangeSource}`
 
 /** The headings that may stand before exercises on the same line: `Warm-up`, `Strength & skill`. */
 export const sectionWordsSource = `(?:(?:${kindSource})?${anyOf(partWords)}(?:${joiningSource}${anyOf(partWords)})*(?:\\s+(?:[1-9]|[a-d]))?|${otherWords.join('|')})`

@@ -22,17 +22,17 @@ export const unusualSetRules: readonly ((entry: InterpretedEntry) => boolean)[] 
   backsOffWithoutReps,
   loadsLastSet,
   countsNamedReps,
-  refersToSeveralLoads,
+  refersToNoSingleLoad,
 ]
 
-/** In `5x5 @ 80%, 1x10 @ 70%, 1x20 @ 60% of that`, the last percentage may refer to either load. */
-function refersToSeveralLoads({ typed, parts }: InterpretedEntry): boolean {
+/** In `5x5 @ 80%, 1x10 @ 70%, 1x20 @ 60% of that`, the last percentage may refer to either load, and in `3x5 @ 60% of that` to none. */
+function refersToNoSingleLoad({ typed, parts }: InterpretedEntry): boolean {
   const at = typed.search(/\d ?% ?(?:of|from|off) that\b/)
-  return (
-    at >= 0 &&
-    (/% ?(?:of|from|off) that\b.*% ?(?:of|from|off) that\b/.test(typed) ||
-      parts.filter(({ kind, to }) => (kind === 'load' || kind === 'effort') && to <= at).length > 1)
-  )
+  if (at < 0) return false
+  const isTwice = /% ?(?:of|from|off) that\b.*% ?(?:of|from|off) that\b/.test(typed)
+  const loads = parts.filter(({ kind, to }) => (kind === 'load' || kind === 'effort') && to <= at).length
+  const hasTopSet = /\b(?:build\w*|work\w*|heavy|top|max|find|ramp\w*)\b|\d ?rm\b/.test(typed.slice(0, at))
+  return isTwice || loads > 1 || (loads === 0 && !hasTopSet)
 }
 
 const listSets = ({ weeks }: InterpretedEntry): PrescribedSet[] => weeks.flatMap(({ sets }) => sets)
