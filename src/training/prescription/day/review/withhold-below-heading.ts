@@ -31,9 +31,9 @@ export const isInstruction = (heading: string): boolean =>
  * @example withholdBelowHeadings(lines, '5 rounds, a minute per station\nSquat 3x5') // the squat has no sets
  */
 export function withholdBelowHeadings(lines: readonly ParserLine[], text: string): void {
-  const heads = lines.filter((line, index) => isRoundsOfList(line, lines[index + 1], text))
-  const withheld = new Set(heads.map(({ ownerItem }) => ownerItem))
-  for (const line of listLinesBelow(lines, line => heads.includes(line) || isUnreadHeading(line, text)))
+  const heads = new Set(lines.filter((line, index) => isRoundsOfList(line, lines[index + 1], text)))
+  const withheld = new Set([...heads].map(({ ownerItem }) => ownerItem))
+  for (const line of listLinesBelow(lines, line => heads.has(line) || isUnreadHeading(line, text)))
     withheld.add(line.ownerItem)
   // Of an exercise that began above the line, nothing is counted either.
   for (const line of lines) if (line.ownerItem && withheld.has(line.ownerItem)) withholdLine(line, text)

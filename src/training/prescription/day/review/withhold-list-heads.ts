@@ -17,10 +17,11 @@ const listWords =
  */
 export function withholdListHeads(lines: readonly ParserLine[], text: string): void {
   for (const [index, line] of lines.entries()) {
-    const own = lines.filter(({ kind, ownerItem }) => kind === 'sets' && ownerItem === line.ownerItem)
-    const next = index + own.length + 1
+    if (line.kind !== 'item') continue
+    let next = index + 1
+    while (lines[next]?.kind === 'sets') next++
     if (isHeadOfList(line, lines.slice(next, next + 2)))
-      for (const one of [line, ...own]) withholdLine(one, text)
+      for (const one of lines.slice(index, next)) withholdLine(one, text)
   }
 }
 
