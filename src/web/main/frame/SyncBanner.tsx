@@ -60,13 +60,13 @@ export function SyncBanner() {
 
 /** The sync status in the desktop header. */
 export function HeaderSyncStatus() {
+  return <div className={headStyles.sync}>{!useIsSyncStatusShown() && <WaitingSyncStatusLink />}</div>
+}
+
+/** The sync status while there are unsent changes, unless the banner is about them. */
+function WaitingSyncStatusLink() {
   const { entries } = useOutbox()
-  const isShownByScreen = useIsSyncStatusShown()
   const decisionCount = useUndecidedWorkoutCount()
   const isInBanner = decisionCount > 0 || entries.some(isRejected)
-  return (
-    <div className={headStyles.sync}>
-      {entries.length > 0 && !isShownByScreen && !isInBanner && <SyncStatusLink />}
-    </div>
-  )
+  return entries.length > 0 && !isInBanner && <SyncStatusLink />
 }

@@ -1,6 +1,7 @@
 import { withoutPictureContents } from '#web/offline/outbox/commands.ts'
 import {
   applySendFailure,
+  hasSendingEntry,
   listDueEntries,
   markSending,
   type OutboxEntry,
@@ -19,8 +20,10 @@ const maxParallelStreams = 3
  * order. Runs in only one tab.
  */
 export async function sendDueCommands(userId: string, isStopped: () => boolean): Promise<void> {
-  // If a tab was closed while sending commands, the server may not have received them.
-  await deviceStore.take(createOutboxUpdate(outbox => resetInterruptedSends(outbox)))
+  // If a tab was closed while sending commands, the server may not have received them. Usually there are none, and
+  // the device's database need not be read before the first command is sent.
+  if (hasSendingEntry(deviceStore.read().outbox, userId))
+    await deviceStore.take(createOutboxUpdate(outbox => resetInterruptedSends(outbox)))
   const underWay = new Map<string, Promise<void>>()
   while (!isStopped()) {
     const ready = listDueEntries(deviceStore.read().outbox, { userId, now: Date.now() }).filter(

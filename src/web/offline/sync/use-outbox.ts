@@ -2,7 +2,12 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { useUser } from '#web/app/session/session.tsx'
 import type { CommandInputs, CommandKind } from '#web/offline/outbox/commands.ts'
-import { getSyncState, type OutboxEntry, type SyncState } from '#web/offline/outbox/outbox.ts'
+import {
+  getSyncState,
+  type OutboxCommand,
+  type OutboxEntry,
+  type SyncState,
+} from '#web/offline/outbox/outbox.ts'
 import type { SentCommand } from '#web/offline/storage/device-state.ts'
 import { deviceStore } from '#web/offline/storage/device-store.ts'
 import { describeStorageProblem, type StorageProblem } from '#web/offline/storage/storage-problems.ts'
@@ -25,6 +30,33 @@ export function useOutbox(): { entries: readonly OutboxEntry[]; sent: readonly S
     }),
     [outbox, sent, userId],
   )
+}
+
+/**
+ * Returns the signed-in user's pending and recently sent commands of one kind, oldest first. A component that uses
+ * them is not rendered again when commands of other kinds are issued or sent.
+ */
+export function useCommandsOfKind(kind: CommandKind): {
+  entries: readonly OutboxEntry[]
+  sent: readonly SentCommand[]
+} {
+  const userId = useUser().id
+  const isOne = (one: OutboxCommand) => one.userId === userId && one.kind === kind
+  const entries = useSameItems(() => deviceStore.read().outbox.entries.filter(isOne))
+  const sent = useSameItems(() => deviceStore.read().sent.filter(isOne))
+  return useMemo(() => ({ entries, sent }), [entries, sent])
+}
+
+/** Reads a list after each change in the device's store, and returns the same array while its items are the same. */
+function useSameItems<Item>(read: () => readonly Item[]): readonly Item[] {
+  const shared = useRef<readonly Item[]>([])
+  return useSyncExternalStore(deviceStore.subscribe, () => {
+    const items = read()
+    const isSame =
+      items.length === shared.current.length && items.every((item, index) => item === shared.current[index])
+    if (!isSame) shared.current = items
+    return shared.current
+  })
 }
 
 /**

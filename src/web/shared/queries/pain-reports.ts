@@ -10,7 +10,7 @@ import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useUser } from '#web/app/session/session.tsx'
-import { useOutbox } from '#web/offline/sync/use-outbox.ts'
+import { useCommandsOfKind } from '#web/offline/sync/use-outbox.ts'
 import { myCoachings } from './coaches.ts'
 import { takeHomePart } from './home-data.ts'
 
@@ -55,7 +55,7 @@ export const painReportsOfAthlete = (athleteId: string) =>
 export function useOwnPainReports(): LocalPainReport[] {
   const user = useUser()
   const { data, dataUpdatedAt } = useQuery({ ...ownPainReports, enabled: user.role === 'athlete' })
-  const { entries, sent } = useOutbox()
+  const { entries, sent } = useCommandsOfKind('pain.report')
   return useMemo(() => {
     // The fetched list already contains reports that were sent before the request.
     const sentSince = sent.filter(one => Date.parse(one.sentAt) > dataUpdatedAt)

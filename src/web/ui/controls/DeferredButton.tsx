@@ -38,7 +38,7 @@ export function DeferredButton({
     onBlur: () => setFocused(false),
   }
   const cancelPress = ({ target }: Event) => {
-    if (!frame.current?.contains(target as Node)) setPressed(false)
+    if (isPressed && !frame.current?.contains(target as Node)) setPressed(false)
   }
   useWindowEvent('pointerdown', cancelPress, true)
   useWindowEvent('focusin', cancelPress, true)

@@ -7,9 +7,8 @@ import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 import { persistedQueryOptions } from '#web/app/client/persisted-query-options.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { useUser } from '#web/app/session/session.tsx'
-import { toTypedCommand } from '#web/offline/outbox/commands.ts'
 import { queueCommand } from '#web/offline/sync/queue-command.ts'
-import { useOutbox } from '#web/offline/sync/use-outbox.ts'
+import { usePendingInputs } from '#web/offline/sync/use-outbox.ts'
 import { useCanonicalNameLookup } from '#web/shared/queries/exercises.ts'
 import { takeHomePart } from '#web/shared/queries/home-data.ts'
 
@@ -42,15 +41,15 @@ export type OwnRests = {
 export function useOwnRests(): OwnRests {
   const canonical = useCanonicalNameLookup()
   const { data: stored } = useQuery(ownExerciseRests)
-  const { entries } = useOutbox()
+  const pending = usePendingInputs('exercise-rest.write')
   // A user saved by an earlier version of the app has no default rest.
   const defaultSeconds = useUser().preferences.defaultRestSeconds ?? null
   return useMemo(() => {
-    const pending = entries
-      .map(toTypedCommand)
-      .flatMap((one): OwnRest[] => (one.kind === 'exercise-rest.write' ? [one.input] : []))
     const rests = new Map(
-      [...(stored ?? []), ...pending].map(rest => [toCanonicalExerciseKey(rest.exercise, canonical), rest]),
+      [...(stored ?? []), ...pending].map((rest): [string, OwnRest] => [
+        toCanonicalExerciseKey(rest.exercise, canonical),
+        rest,
+      ]),
     )
     const find = (exercise: string) => rests.get(toCanonicalExerciseKey(exercise, canonical))
     return {
@@ -65,7 +64,7 @@ export function useOwnRests(): OwnRests {
         return isQueued
       },
     }
-  }, [stored, entries, canonical, defaultSeconds])
+  }, [stored, pending, canonical, defaultSeconds])
 }
 
 function withRest(rests: readonly ExerciseRest[], { exercise, restSeconds }: OwnRest): ExerciseRest[] {

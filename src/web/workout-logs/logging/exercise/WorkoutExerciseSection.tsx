@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import type { ActiveExercise } from '#training/workout/model/active-workout.ts'
 import { isExerciseSkipped } from '#training/workout/model/recorded-exercise.ts'
 import { useUnits } from '#web/app/session/user-preferences.ts'
@@ -31,7 +31,11 @@ export const WorkoutExerciseSection = memo(function WorkoutExerciseSection({
   const { cues } = useExerciseCues(exercise.name)
   const coachText = [exercise.coachNotes, cues].filter(Boolean).join('\n')
   return (
-    <section className={styles.exercise} aria-labelledby={`name-${exercise.id}`}>
+    <section
+      className={styles.exercise}
+      style={{ '--sets': rows.length } as CSSProperties}
+      aria-labelledby={`name-${exercise.id}`}
+    >
       <header className={styles.head}>
         <span className={styles.letter}>{letter}</span>
         <div className={styles.text}>
