@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Regimen } from '#contract/programs/regimens.ts'
 import { useUser } from '#web/app/session/session.tsx'
@@ -55,7 +55,10 @@ function LoadingRegimen() {
 
 function RegimenWithLocalDraft({ regimen }: { regimen: Regimen }) {
   const storageKey = getDraftStorageKey(useUser().id, regimen.id)
-  const { data: storedDraft } = useQuery(localDraft(storageKey))
+  const { data } = useQuery(localDraft(storageKey))
+  // Rendering the builder takes long. As a deferred value, it is rendered in many short tasks, and its effects, such as
+  // requests, follow in another one after it is painted.
+  const storedDraft = useDeferredValue(data, undefined)
   return storedDraft === undefined ? (
     <LoadingRegimen />
   ) : (

@@ -1,4 +1,3 @@
-import { replaceEqualDeep } from '@tanstack/react-query'
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { useUser } from '#web/app/session/session.tsx'
 import type { CommandInputs, CommandKind } from '#web/offline/outbox/commands.ts'
@@ -64,16 +63,8 @@ function useSameItems<Item>(read: () => readonly Item[]): readonly Item[] {
  * rendered again when commands of other kinds are issued.
  */
 export function usePendingInputs<Kind extends CommandKind>(kind: Kind): readonly CommandInputs[Kind][] {
-  const userId = useUser().id
-  const shared = useRef<CommandInputs[Kind][]>([])
-  return useSyncExternalStore(deviceStore.subscribe, () => {
-    const { entries } = deviceStore.read().outbox
-    const inputs = entries
-      .filter(entry => entry.userId === userId && entry.kind === kind)
-      .map(entry => entry.input as CommandInputs[Kind])
-    shared.current = replaceEqualDeep(shared.current, inputs)
-    return shared.current
-  })
+  const { entries } = useCommandsOfKind(kind)
+  return useMemo(() => entries.map(entry => entry.input as CommandInputs[Kind]), [entries])
 }
 
 export type SyncCounts = { waiting: number; sending: number; refused: number }
