@@ -119,7 +119,7 @@ test.describe('on Ana’s phone', () => {
     // The service worker fetches the whole app, which takes a while on a busy machine.
     await expect.poll(() => page.evaluate(readWorkerState), { timeout: 60_000 }).toBe('activated')
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Attach' }).tap()
+    await page.getByRole('button', { name: 'Add', exact: true }).tap()
     await expectAccessible(page)
     const choosing = page.waitForEvent('filechooser')
     await page.getByRole('menuitem', { name: 'Picture' }).tap()

@@ -148,7 +148,7 @@ test.describe('on Ana’s phone', () => {
     const { data: log } = await ana.get(workoutLogs.record, { input })
     await openAs(page, ana, `/app/athlete/messages/${rita.id}`)
     await findField(page, 'Rita').fill('Was this deep enough?')
-    await page.getByRole('button', { name: 'Attach' }).tap()
+    await page.getByRole('button', { name: 'Add', exact: true }).tap()
     await page.getByRole('menuitem', { name: 'Day or set' }).tap()
     const dialog = page.getByRole('dialog', { name: 'Link to training' })
     await dialog.getByRole('button', { name: /^Sets of Lower and push/ }).tap()

@@ -1,11 +1,10 @@
 import { Button, Textarea } from '@mantine/core'
-import { IconSend } from '@tabler/icons-react'
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
 import { type MessageThread, maxMessageLength } from '#contract/people/messages.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { useUser } from '#web/app/session/session.tsx'
-import { AttachMenu } from '#web/messages/pictures/AttachMenu.tsx'
+import { AddMenu } from '#web/messages/pictures/AddMenu.tsx'
 import { PictureDraftList } from '#web/messages/pictures/PictureDraftList.tsx'
 import { useAddPictures } from '#web/messages/pictures/use-add-pictures.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
@@ -53,7 +52,6 @@ export function ComposeField({ thread }: { thread: MessageThread }) {
         send()
       }}
     >
-      {isPhone && <AttachMenu onPicture={choosePictures} onTraining={() => setLinking(true)} />}
       <Textarea
         className={styles.field}
         aria-label={`Message to ${person.firstName}`}
@@ -79,17 +77,17 @@ export function ComposeField({ thread }: { thread: MessageThread }) {
         }}
       />
       <div className={styles.actions}>
+        {isPhone && <AddMenu onPicture={choosePictures} onTraining={() => setLinking(true)} />}
         <Button
           type="submit"
-          {...(isPhone ? { size: 'lg', px: 'sm', 'aria-label': 'Send' } : { size: 'sm' })}
+          {...(isPhone ? { size: 'lg', px: 'sm' } : { size: 'sm' })}
           loading={isPending}
           disabled={isEmpty || pictures.isReading}
         >
-          {isPhone ? (
-            <IconSend size={20} stroke={1.6} aria-hidden="true" />
-          ) : (
+          Send
+          {!isPhone && (
             <>
-              Send&ensp;<KeyCap>Ctrl Enter</KeyCap>
+              &ensp;<KeyCap>Ctrl Enter</KeyCap>
             </>
           )}
         </Button>

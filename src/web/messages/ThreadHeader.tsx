@@ -1,21 +1,14 @@
 import { ActionIcon, Menu, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
-import {
-  IconBell,
-  IconBellOff,
-  IconChevronLeft,
-  IconDots,
-  IconFlag,
-  IconSearch,
-  IconX,
-} from '@tabler/icons-react'
+import { IconBell, IconBellOff, IconChevronLeft, IconDots, IconFlag, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MessageThread } from '#contract/people/messages.ts'
 import { LastUpdatedNote } from '#web/app/layout/LastUpdatedNote.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
@@ -77,13 +70,15 @@ export function ThreadHeader({
         {role !== 'athlete' && canWrite && !isPhone && !isWide && (
           <TextLink to={paths.athlete(person.id)}>Open {person.firstName}</TextLink>
         )}
-        <ActionIcon
-          size={size}
-          aria-label={search === undefined ? 'Search this conversation' : 'Close search'}
-          onClick={() => onSearch(search === undefined ? '' : undefined)}
-        >
-          {search === undefined ? <IconSearch size={20} stroke={1.6} /> : <IconX size={20} stroke={1.6} />}
-        </ActionIcon>
+        {search === undefined ? (
+          <TextButton aria-label="Search this conversation" onClick={() => onSearch('')}>
+            Search
+          </TextButton>
+        ) : (
+          <ActionIcon size={size} aria-label="Close search" onClick={() => onSearch(undefined)}>
+            <IconX size={20} stroke={1.6} />
+          </ActionIcon>
+        )}
         <Menu width={220} position="bottom-end" withinPortal={false}>
           <Menu.Target>
             <ActionIcon size={size} aria-label="More actions for this conversation">
