@@ -226,11 +226,22 @@ test('Z restores an adjusted plan and its log, but not a plan that Ana has begun
   expect(await isOverridden()).toBe(false)
 
   await adjust()
+  // Rita presses Undo before her page knows that Ana has begun.
+  await page.waitForLoadState('networkidle')
+  let release = () => {}
+  const isPressed = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/api/coach/decisions*', async route => {
+    await isPressed
+    await route.continue()
+  })
   const input = { sessionId: second?.id ?? '', name: 'Lighter', blocks: [] }
   await ana.get(openWorkouts.begin, { params: { id: uuidv7() }, input })
   await findDecided(page)
     .getByRole('button', { name: /^Undo: / })
     .click()
+  release()
   await expect(page.getByText(/^The athlete has begun this session/)).toBeVisible()
   await expect(findDecided(page)).toHaveText([/^Ana Example.*Changed .*Can no longer be undone/])
   expect(await isOverridden()).toBe(true)
