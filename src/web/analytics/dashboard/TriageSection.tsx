@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 import type { TodaysDecisionsQuery } from '#web/analytics/dashboard/decided-today/queries.ts'
-import { useUndoLastDecision } from '#web/analytics/dashboard/decided-today/use-undo-decision.ts'
+import { useUndoLastDecision } from '#web/analytics/dashboard/decided-today/use-undo-last-decision.ts'
 import { type OpenDecision, useOpenDecision } from '#web/analytics/dashboard/deciding/use-open-decision.ts'
 import { getHiddenItems } from '#web/analytics/dashboard/deferring/deferred-items.ts'
+import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 import { usePageShortcut } from '#web/ui/hooks/use-page-shortcut.ts'
@@ -104,7 +105,7 @@ export function TriageSection({
           onDefer={defer}
         />
         <Suspense>{hidden.length > 0 && <DeferredItemsSection items={hidden} />}</Suspense>
-        <Suspense>{!isWide && <ShowDecidedTodaySection />}</Suspense>
+        {!isWide && <DecidedTodayPane />}
       </div>
       <MiddlePane
         opened={isWide && opened}
@@ -146,6 +147,22 @@ function useShownQueue(unsorted: AttentionQueue) {
   const attention = showsAllLogs ? all : limitQueuedLogs(all)
   const isComplete = attention.logs.items.length === all.logs.items.length
   return { all, attention, showMore: isComplete ? undefined : () => setShowsAllLogs(true) }
+}
+
+/** A button that shows what was decided today. */
+function DecidedTodayPane() {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Suspense fallback={<LoadingRows count={2} height={40} />}>
+      {isShown ? (
+        <ShowDecidedTodaySection />
+      ) : (
+        <p className={styles.show}>
+          <TextButton onClick={() => setShown(true)}>Show what was decided today</TextButton>
+        </p>
+      )}
+    </Suspense>
+  )
 }
 
 /** What was decided today, and today’s sessions. */

@@ -1,0 +1,50 @@
+import type { TodaysDecision } from '#contract/analytics/decisions.ts'
+import { invalidateQueue, waitForQueuedDecisions } from '#web/analytics/dashboard/queries.ts'
+import { toast } from '#web/app/feedback/toast.ts'
+import type { DateFormatter } from '#web/ui/display/date-formatter.ts'
+import { formatFullName } from '#web/ui/display/format-text.ts'
+import { describeTodaysDecision } from './describe-todays-decision.ts'
+import { findLastDecision, getRestoredItemKey, undoDecision } from './undo-decision.ts'
+
+type Restore = (itemKey: string | undefined) => void
+
+/**
+ * Undoes the coach’s last decision of today. A message or comment cannot be undone: this is said once, and the next call
+ * passes it. Decisions that are still being saved come first.
+ */
+export async function undoLastDecision({
+  userId,
+  dates,
+  passedIds,
+  onRestored,
+}: {
+  userId: string
+  dates: DateFormatter
+  /** The decisions of which the coach knows that they cannot be undone. */
+  passedIds: Set<string>
+  onRestored: Restore
+}) {
+  await waitForQueuedDecisions()
+  const last = await findLastDecision(userId, passedIds)
+  if (!last) {
+    void toast.failure('You have made no other decision today that can be undone.')
+  } else if (last.undo) {
+    await undoDecision(last.undo)
+    confirmUndo(last, dates, onRestored)
+  } else {
+    passedIds.add(last.id)
+    void toast.failure(`This cannot be undone: ${formatDecision(last, dates)}`, {
+      detail: 'Press Z again to undo the decision before it.',
+    })
+  }
+}
+
+/** Says what was undone, and restores its item when the queue is up to date. */
+export function confirmUndo(decision: TodaysDecision, dates: DateFormatter, onRestored: Restore) {
+  const key = decision.undo ? getRestoredItemKey(decision.undo) : undefined
+  void toast.success(`Undone: ${formatDecision(decision, dates)}`)
+  void invalidateQueue().then(() => onRestored(key))
+}
+
+const formatDecision = (decision: TodaysDecision, dates: DateFormatter) =>
+  `${formatFullName(decision.athlete)}, ${describeTodaysDecision(decision, dates)}`
