@@ -61,6 +61,8 @@ export type DayParserState = {
   table: TableHeader | null
   /** The endurance sport of the last heading or part that has one; null after another exercise. */
   sport: Sport | null
+  /** The endurance sport of the last heading, which is also that of the following days. */
+  headingSport: Sport | null
   /** True after an exercise of no endurance sport, until a heading names a sport. */
   isStrength: boolean
   /** True if a bulleted line such as `- Main set` begins a part of the session. */
@@ -147,6 +149,7 @@ export function createDayParserState({ cache: given, ...options }: ParseDayOptio
     open: null,
     table: null,
     sport: null,
+    headingSport: null,
     isStrength: false,
     parse,
     join,
@@ -279,7 +282,14 @@ export function startSection(state: DayParserState, name: string, role = findRol
   // The parts of a session keep its sport: `Swim` above `Main set`.
   const sport = findSportOfHeading(name) ?? (isPartOfSession(name) ? state.sport : null)
   if (sport) state.isStrength = false
-  Object.assign(state, { section: name, sectionRole: role, sport, group: null, item: null })
+  Object.assign(state, {
+    section: name,
+    sectionRole: role,
+    sport,
+    headingSport: sport,
+    group: null,
+    item: null,
+  })
 }
 
 const isPartOfSession = (name: string) => findRoleOfSection(name) !== null || isMainOrCoolDown(name)

@@ -78,7 +78,9 @@ export function addItemLine(state: DayParserState, text: string, from: number, l
     state.item = null
   } else if (
     isOnly &&
-    (isAmountAlone(content, first.reading) || isOfOtherLines(state, content, first.reading))
+    (isAmountAlone(content, first.reading) ||
+      isOfOtherLines(state, content, first.reading) ||
+      isSentenceAboutRest(first.reading))
   )
     addFreeLine(state, text, from)
   else if (isOnly && isRemarkBelow(state, labels, content, first.reading))
@@ -121,6 +123,13 @@ const isAmountAlone = (content: string, { item, sport }: ParsedLine) =>
     ? /\d ?(?:s|secs?|seconds?|min|minutes?)? (?:of )?each\b/i.test(content) &&
       inferEnduranceSport(item, sport) === 'Intervals'
     : parseSharedAmount(content)?.isInHeading === false
+
+/** `Take an extra 2 min between sets` is no exercise with a rest. */
+const isSentenceAboutRest = ({ item }: ParsedLine) =>
+  item.sets.length === 0 &&
+  item.exerciseId === null &&
+  item.restSeconds !== null &&
+  /^(?:take|have|give|allow)\b/i.test(item.name)
 
 /**
  * Returns whether a line says something about other lines that cannot be applied to them: `5K pace` above `6 x 800`,
@@ -221,6 +230,7 @@ function addEntry(
     ownerItem: state.item,
   }
   state.sport = chooseSport(state, reading)
+  if (reading.item.sets.length === 0) state.headingSport = state.sport
   if (reading.sport === null && reading.item.name !== '' && reading.item.sets.length > 0)
     state.isStrength = true
   const line = addLine(state, 'item', words, lineFrom, details)

@@ -22,6 +22,8 @@ import {
   isWarmUpOrCoolDown,
   parseUsualHeading,
 } from '#training/prescription/day/sections/section-words.ts'
+import { isSessionLabel } from '#training/prescription/day/sections/session-label.ts'
+import { hasUnclearUnit, statesLength } from '#training/prescription/day/sections/session-length.ts'
 import { splitAtHeadings } from '#training/prescription/day/sections/split-at-headings.ts'
 import { addUpMeters, readTotal } from '#training/prescription/day/sections/total-line.ts'
 import { markColumns } from '#training/prescription/day/tables/mark-columns.ts'
@@ -67,16 +69,7 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
     })
     if (words.trim() !== '') isInTable = words.includes('\t') || (isInTable && /\d/.test(words))
     if (found?.indexes.has(index)) addLine(state, 'log', words, from)
-    else if (
-      isOrdinalHeading(words) ||
-      (!state.group && isTitle(words, lines[index + 1], state.blocks.length === 0, state.parse))
-    )
-      addTitle(state, words, from)
-    else {
-      state.isAboveList = isAboveList(state, words, lines.slice(index + 1, index + 3))
-      state.isAboveSets = setsAlone.test(lines[index + 1] ?? '')
-      parseTextLine(state, words, from)
-    }
+    else parseLineOfDay(state, words, from, lines.slice(index + 1, index + 3))
     from += line.length + 1
   }
   completeItem(state)
@@ -95,6 +88,22 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
 const setsAlone =
   /^\W*\d{1,2} ?(?:sets?(?: of)?|[x×]) ?\d{1,3}(?:[-–]\d{1,3})?(?: (?:reps?|repetitions))?\W*$/i
 
+function parseLineOfDay(state: DayParserState, text: string, from: number, below: readonly string[]): void {
+  const [next = ''] = below
+  if (statesLength(text) && (hasUnclearUnit(text) || isPartOfLength(next)))
+    addLengthOfSession(state, text, from, isPartOfLength(next))
+  else if (
+    isOrdinalHeading(text) ||
+    (!state.group && isTitle(text, next, state.blocks.length === 0, state.parse))
+  )
+    addTitle(state, text, from)
+  else {
+    state.isAboveList = isAboveList(state, text, below)
+    state.isAboveSets = setsAlone.test(next)
+    parseTextLine(state, text, from)
+  }
+}
+
 /** In `3 sets` above `12 push-ups` and `8 squats`, the sets are those of the list. */
 const isAboveList = ({ item }: DayParserState, text: string, below: readonly string[]) =>
   item === null &&
@@ -112,7 +121,17 @@ function addTitle(
   addLine(state, 'section', text, from)
 }
 
+/** Returns whether a line below the length of a session is one of its parts: `WU: 10 min` below `Time: 45 min`. */
+const isPartOfLength = (next: string) => /\d/.test(next) && !isSessionLabel(next) && !statesLength(next)
+
+/** The length of a session is no part of it. It is marked if nothing says what the session consists of. */
+function addLengthOfSession(state: DayParserState, text: string, from: number, isAbove: boolean): void {
+  if (isAbove) addNoteLine(state, { isForCoach: false, words: text.trim() }, text, from)
+  else addFreeLine(state, text, from)
+}
+
 function parseTextLine(state: DayParserState, text: string, from: number): void {
+  if (isSessionLabel(text)) state.sport = state.headingSport
   const table = parseTableHeader(text)
   const repeatFrom = findRepeatOfList(state, text)
   const nested = readSetsOfSets(text)

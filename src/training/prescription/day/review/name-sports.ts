@@ -1,6 +1,7 @@
 import type { ParserLine } from '#training/prescription/day/day-parser-state.ts'
 import { type EnduranceName, inferEnduranceSport } from '#training/prescription/day/endurance-sport.ts'
 import { isMainOrCoolDown, isWarmUpOrCoolDown } from '#training/prescription/day/sections/section-words.ts'
+import { isSessionLabel } from '#training/prescription/day/sections/session-label.ts'
 import { findOnly, findSports } from '#training/prescription/day/sections/sport-words.ts'
 
 /**
@@ -10,16 +11,39 @@ import { findOnly, findSports } from '#training/prescription/day/sections/sport-
  * @param text the text of the day, to which the spans of the lines are relative
  */
 export function nameSports(lines: readonly ParserLine[], text: string): void {
+  const [before = [], ...sessions] = splitSessions(lines, text)
+  const ofPlan = findSportsOfHeadings(before, text)
+  for (const session of [before, ...sessions]) nameSportsOfSession(session, text, ofPlan)
+}
+
+/** In `Week 1: 5 km easy` above `Week 2: 30 min bike`, the sport of one line says nothing about the other. */
+function splitSessions(lines: readonly ParserLine[], text: string): ParserLine[][] {
+  const sessions: ParserLine[][] = [[]]
+  for (const line of lines) {
+    if (isSessionLabel(text.slice(line.from, line.to))) sessions.push([])
+    sessions.at(-1)?.push(line)
+  }
+  return sessions
+}
+
+function nameSportsOfSession(
+  lines: readonly ParserLine[],
+  text: string,
+  ofPlan: readonly EnduranceName[],
+): void {
   const neutral = lines.filter(isNeutral)
   const parts = lines.filter(line => isPartOfDay(line, text))
   if (neutral.length + parts.length === 0) return
-  const ofHeadings = findSportsOfHeadings(lines, text)
+  const own = findSportsOfHeadings(lines, text)
+  const ofHeadings = own.length > 0 ? own : ofPlan
   const ofHeading = findOnly(ofHeadings)
   for (const { ownerItem } of parts) if (ownerItem && ofHeading) ownerItem.name = ofHeading
   const ofDay = findOnly([...ofHeadings, ...findSportsOfSession(lines)])
   for (const { ownerItem, ownerBlock, from, to } of neutral) {
-    const own = [text.slice(from, to), ownerBlock?.name ?? ''].map(words => findOnly(findSports(words)))
-    const sport = own[0] ?? own[1] ?? ofDay
+    const [ofLine, ofBlock] = [text.slice(from, to), ownerBlock?.name ?? ''].map(words =>
+      findOnly(findSports(words)),
+    )
+    const sport = ofLine ?? ofBlock ?? ofDay
     const name = findMachine(text.slice(from, to)) ?? sport
     if (ownerItem && name) ownerItem.name = name
   }
