@@ -23,7 +23,7 @@ const bodyPartSource =
 
 /** Parses `800m`, `1,5 km`, `2k`, `1 mile`, `20yd`. */
 const measuredDistanceParser: Parser<number> = createPatternParser(
-  `(${numeralSource})(?:~|-(?=mile|km|kilomet|met(?:er|re)|yard))(?:(mi)(?:les?)?|(k)(?:ms?|ilomet(?:er|re)[ns]?|ilometros?|ilometri)?|(m)(?:et(?:er|re)[ns]?|etros?|etri|trs?)?|(y)(?:r?ds?\\.?|ards?)?|(f)(?:t|eet${bodyPartSource}))(?![a-z0-9]|(?<!(?:[2-9]|1\\d) ?mi(?:les)?) (?:race )?pace)`,
+  `(${numeralSource})(?:~|-(?=mile|km|kilomet|met(?:er|re)|yard))(?:(mi)(?:les?)?|(k)(?:ms?|ilomet(?:er|re)[ns]?|ilometros?|ilometri)?|(m)(?:et(?:er|re)[ns]?|etros?|etri|trs?|ts)?|(y)(?:r?ds?\\.?|ards?)?|(f)(?:t|eet${bodyPartSource}))(?![a-z0-9]|(?<!(?:[2-9]|1\\d) ?mi(?:les)?) (?:race )?pace)`,
   ([count, ...units]) => {
     const unit = units.find(one => one !== undefined) ?? 'm'
     return valueIfWithin(roundToDigits(parseNumeral(count) * (metersByUnit[unit] ?? 1), 3), 1, 10_000_000)

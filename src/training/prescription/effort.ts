@@ -190,12 +190,12 @@ function toShare(share: {
 const feelSources: readonly (readonly [Feel, string])[] = [
   [
     'easy',
-    '(?:easy|easily|ez)(?! on (?:the|your|a))|(?:a )?conversational(?= pace|~[,.;)]|~$)|locker(?:e[rsnm]?)?|ruhig(?:e[rsnm]?)?|rustig|(?:a )?(?:ritmo )?suave|(?:a )?(?:ritmo )?lento|(?:en |d.)?endurance fondamentale|en endurance|leger|lent(?:e|ement)?|langsam(?:e[rsnm]?)?|facile|leggero|(?<=\\d ?(?:km|min|h|m)\\.? )leve|(?<=(?:corrida|corsa|carrera|trote|rodaje|caminhada|pedal|nado) )(?:leves?|lenta|leggera)',
+    '(?:easy|easily|ez)(?! on (?:the|your|a))|(?:a )?conversational(?= pace|~[,.;)]|~$)|(?:ganz |sehr )?locker(?:e[rsnm]?)?|(?:ganz |sehr )?ruhig(?:e[rsnm]?)?|rustig|(?:a )?(?:ritmo )?(?:muy |molto |muito )?(?:suaves?|lent[oi]s?)|(?:en |d.)?endurance fondamentale|en endurance|leger|(?:a )?(?:allure )?lent(?:e|ement)?|souple(?:ment)?|tranquil(?:l?[oa]|le(?:ment)?)?(?!~:)|a ritmo (?:leve|facil|tranquil+o)(?!~:)|langsam(?:e[rsnm]?)?|facile|leggero|(?<=\\d ?(?:km|min|h|m)\\.? )leve|(?<=(?:corrida|corsa|carrera|trote|rodaje|caminhada|pedal|nado) )(?:leves?|lenta|leggera)',
   ],
   ['steady', 'steady(?:[- ]state)?'],
   [
     'moderate',
-    'moderate|a ritmo (?:medio|moderado|moderato)|(?<=(?:corrida|corsa|carrera|trote|rodaje) )(?:moderada|moderado|moderata)',
+    'moderate|(?:a )?ritmo (?:medio|moderado|moderato)|(?:a )?allure moderee|(?<=(?:corrida|corsa|carrera|trote|rodaje) )(?:moderada|moderado|moderata)',
   ],
   ['tempo', 'tempo(?!~:?~[\\d(])'],
   ['sweet-spot', 'sweet~-?~spot'],
@@ -203,9 +203,12 @@ const feelSources: readonly (readonly [Feel, string])[] = [
     'threshold',
     "threshold|(?:(?:a l')?allure |an der |am |al |a |a ritmo |ritmo (?:de )?)?(?:seuil|schwelle|umbral|soglia|limiar)",
   ],
-  ['vo2max', 'vo2(?:~-?~max)?'],
-  ['hard', 'hard|fuerte|forte(?! ?\\d)|dur'],
-  ['fast', 'fast(?:er(?= (?:effort|pace)))?|schnell|vite|rapido|veloce'],
+  ['vo2max', 'vo2(?:~-?~max)?|(?<=\\d ?(?:m|min|s|\'|") )(?:(?:a )?(?:l.)?allure )?vma(?!~:)'],
+  ['hard', 'hard|(?:a )?(?:ritmo )?(?:fuerte|forte)(?! ?\\d)|dur'],
+  [
+    'fast',
+    'fast(?:er(?= (?:effort|pace)))?|schnell|vite|(?:a )?(?:ritmo )?(?:rapido|veloce)|(?:a )?allure rapide',
+  ],
   ['all-out', '(?:a tope|all~-?~out|flat out|sprint(?= (?:pace|effort)))'],
   ['build', 'build(?! (?:up|to|across))'],
 ]

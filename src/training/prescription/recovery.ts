@@ -45,7 +45,7 @@ const recoveryModeSources: readonly (readonly [RecoveryMode, string])[] = [
   ],
 ]
 const betweenSource =
-  '(?:,?~(?:in )?(?:between|b/w|b/t|btwn|btw)(?: (?:each|every|all|the|one|sets?|reps?|repeats?|rounds?|efforts?|intervals?|sprints?|exercises?|blocks?|runs?|rides?|lengths?|laps?|pieces?|bouts?|\\d{2,4}(?:~-)?(?:~m(?:eters?|etres?)?)?(?:~(?:row|run|swim|rep))?)(?![a-z]))*|,?~after (?:each|every)(?: (?:one|set|rep|round|interval|effort|sprint|block|run|piece|bout))?|,?~each(?=~(?:[,;.)]|$))|,?~(?:entre|tra|zwischen)(?: (?:les|las|as|le|den|chaque|cada|ogni))?(?: (?:series?|satzen|repetitions|repeticiones|repeticoes|ripetizioni|\\d{2,4}~m?))?|~dazwischen)?'
+  '(?:,?~(?:in )?(?:between|b/w|b/t|btwn|btw)(?: (?:each|every|all|the|one|sets?|reps?|repeats?|rounds?|efforts?|intervals?|sprints?|exercises?|blocks?|runs?|rides?|lengths?|laps?|pieces?|bouts?|\\d{2,4}(?:~-)?(?:~m(?:eters?|etres?)?)?(?:~(?:row|run|swim|rep))?)(?![a-z]))*|,?~after (?:each|every)(?: (?:one|set|rep|round|interval|effort|sprint|block|run|piece|bout))?|,?~each(?=~(?:[,;.)]|$))|,?~(?:entre|tra|zwischen)(?: (?:les|las|as|le|den|chaque|cada|ogni|ellas|ellos|elas))?(?: (?:serie y serie|serie e serie|serie et serie|series?|satzen|repetitions?|repeticion(?:es)?|repeticoes|repeticao|ripetizion[ie]|prove|intervallen|fractions?|una e l.altra|una|uno|\\d{2,4}~m?))?|~dazwischen)?'
 /** In `4 min rest - 10 min cool-down`, the dash begins another part. */
 const partSource = '~(?:easy|cool|warm|c/?d)(?![a-z]* (?:rest|recovery))'
 /** In `30 s. Rest 2 min`, the time before the word is no rest; in `2 min jog - 5 min easy`, the dash begins another part. */

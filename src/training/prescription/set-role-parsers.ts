@@ -51,7 +51,7 @@ const isBeforeReps = (text: string, from = 0) => /^ *(?:of |x |@ )?\d/.test(text
 const limbSource = '(?:side|leg|arm|hand|foot|way|direction)s?'
 /** Parses words that prescribe a set per side: `per side`, `/leg`, `each`, `e`, `L/R`, `p/s`. */
 export const perSideParser: Parser<true> = createPatternParser(
-  `(?:(?:(?:/|per|each|every|e/|c/|a|on each|for each|both|on both|(?:(?:and |then )?(?:repeat|switch)(?: on| with)? (?:each|the other|other|the opposite|opposite)))~)${limbSource}|each(?! (?:sets?|reps?|rounds?|time|week|session|workout|day|minute|exercise|one|interval|repeat|lap|length|hundred|km|mile|\\d)(?![a-z]))|ea\\.?(?: (?:leg|side|arm|hand|way)s?)?|(?<=\\d)e|l/r|l~(?:&|\\+)~r|r/l|left(?: and |/|~\\+~)right|p/s|e/s|sides?|unilateral|(?:je|pro|jede|beide|auf jeder)~(?:seite|bein|arm|hand)n?|(?:par|de chaque|chaque)~(?:cote|jambe|bras)|(?:por|cada|de cada|a cada)~(?:lado|pierna|brazo|perna|braco|mano)|(?:per|ogni|a)~(?:lato|gamba|braccio|parte))(?![a-z0-9/])`,
+  `(?:(?:(?:/|per|each|every|e/|c/|a|on each|for each|both|on both|(?:(?:and |then )?(?:repeat|switch)(?: on| with)? (?:each|the other|other|the opposite|opposite)))~)${limbSource}|each(?! (?:sets?|reps?|rounds?|time|week|session|workout|day|minute|exercise|one|interval|repeat|lap|length|hundred|km|mile|\\d)(?![a-z]))|ea\\.?(?: (?:leg|side|arm|hand|way)s?)?|(?<=\\d)e|l/r|l~(?:&|\\+)~r|r/l|left(?: and |/|~\\+~)right|p/s|e/s|sides?(?! (?:steps?|shuffles?|lunges?|bends?|kicks?|skips?|gallops?|runs?|jumps?|hops?|squats?|to side))|unilateral|(?:je|pro|jede|beide|auf jeder)~(?:seite|bein|arm|hand)n?|(?:par|de chaque|chaque)~(?:cote|jambe|bras)|(?:por|cada|de cada|a cada)~(?:lado|pierna|brazo|perna|braco|mano)|(?:per|ogni|a)~(?:lato|gamba|braccio|parte))(?![a-z0-9/])`,
   () => true,
 )
 

@@ -65,7 +65,9 @@ const timeWithUnitParser: Parser<number> = firstMatchingParser(
 )
 
 const singleTimeParser = rememberLast(firstMatchingParser(timeWithUnitParser, clockTimeParser))
-const rangeSeparatorSource = '~(?:-|to)~'
+const rangeSeparatorSource = '~(?:-|to|bis)~'
+/** Between two numbers with one unit, the words of other languages leave no other meaning: `20 a 30 min`. */
+const wideSeparatorSource = '(?:~(?:-|to|bis)~| (?:a|bis zu) )'
 const rangeOfTimesParser: Parser<TimeRange> = firstMatchingParser(
   sequenceParsers(
     sequenceParsers(
@@ -81,18 +83,18 @@ const rangeOfTimesParser: Parser<TimeRange> = firstMatchingParser(
     (seconds, toSeconds) => ({ seconds, toSeconds }),
   ),
   createPatternParser(
-    `(${numeralSource})${rangeSeparatorSource}(${numeralSource})~${hourSource}`,
+    `(${numeralSource})${wideSeparatorSource}(${numeralSource})~${hourSource}`,
     ([from, to]) => ({ seconds: parseNumeral(from) * 3600, toSeconds: parseNumeral(to) * 3600 }),
   ),
   createPatternParser(
-    `(${numeralSource})${rangeSeparatorSource}(${numeralSource})~${minuteSource}`,
+    `(${numeralSource})${wideSeparatorSource}(${numeralSource})~${minuteSource}`,
     ([from, to]) => ({
       seconds: parseNumeral(from) * 60,
       toSeconds: parseNumeral(to) * 60,
     }),
   ),
   createPatternParser(
-    `(${numeralSource})(${rangeSeparatorSource})(${numeralSource})~${secondSource}`,
+    `(${numeralSource})(${wideSeparatorSource})(${numeralSource})~${secondSource}`,
     // In `4x10 - 60s`, the dash separates the repetitions from the rest.
     ([from, sign, to]) =>
       sign?.trim() !== sign && parseNumeral(to) > 4 * parseNumeral(from)

@@ -187,7 +187,9 @@ function applyEffort(draft: PrescriptionDraft, token: TokenOfKind<'effort'>): bo
   if (token.effort.kind === 'feel' && token.effort.feel === 'tempo' && draft.tempo && !draft.sport)
     return addParsedPart(draft, token, 'tempo', 'tempo')
   // `easy, RPE 3` states the same effort twice; the number is more precise.
-  if (group.effort && (group.effort.kind !== 'feel' || token.effort.kind === 'feel')) return false
+  const isSame =
+    group.effort?.kind === 'feel' && token.effort.kind === 'feel' && group.effort.feel === token.effort.feel
+  if (group.effort && !isSame && (group.effort.kind !== 'feel' || token.effort.kind === 'feel')) return false
   group.effort = token.effort
   return addParsedPart(draft, token, 'effort', formatEffortChip(token.effort, draft.units))
 }
@@ -289,6 +291,10 @@ function applyWorkRest(draft: PrescriptionDraft, token: TokenOfKind<'work-rest'>
   if (step && !(step.amount.kind === 'reps' && step.amount.reps === 1)) return applySendOff(draft, token)
   group.steps = [{ amount: { kind: 'time', seconds: token.seconds }, isOpenEnded: false }]
   if (token.count !== undefined) group.count ??= token.count
+  if (isOfOtherIntervals(draft) && draft.restSeconds !== Math.round(token.restSeconds))
+    draft.isDoubtful = true
+  draft.repeatedBeforeRest ??= countRepeated(draft.groups)
+  draft.hasWorkRest = true
   draft.restSeconds ??= Math.round(token.restSeconds)
   return addParsedPart(
     draft,
@@ -367,7 +373,9 @@ function applyRestOrRecovery(draft: PrescriptionDraft, token: TokenOfKind<'pause
     ({ amount: { kind } }) => kind === 'distance' || kind === 'time',
   )
   if (isWithinSet && !isMeasured) return applyPauseWithinSet(draft, token, restSeconds ?? 0)
-  if (isOfOtherIntervals(draft)) draft.isDoubtful = true
+  // In `10 x 30/30, recovery 3 min, 10 x 30/30`, the recovery is between the two series.
+  const isOfSeries = draft.hasWorkRest && recovery?.kind === 'time'
+  if (isOfOtherIntervals(draft) || isOfSeries) draft.isDoubtful = true
   draft.repeatedBeforeRest ??= countRepeated(draft.groups)
   const isRest = !recovery
   if (isRest ? draft.restSeconds !== null && !draft.recovery : draft.recovery !== null) return false

@@ -22,11 +22,18 @@ const workFeels: ReadonlySet<string> = new Set([
  * @example endWarmUp([easy, threshold]).map(({ role }) => role) // ['warm-up', 'working']
  */
 export function endWarmUp(sets: readonly PrescribedSet[]): PrescribedSet[] {
-  const first = sets.findIndex(isWork)
+  const first = sets.findIndex((set, index) => isWork(set) || isRepeatedBeforeCoolDown(sets, index))
   return sets.map((set, index) =>
     first > 0 && index >= first && set.role === 'warm-up' ? { ...set, role: 'working' } : set,
   )
 }
+
+/** In `Warm-up 20 min + 10 x 30 s + 10 min cool-down`, what is repeated is the work. */
+const isRepeatedBeforeCoolDown = (sets: readonly PrescribedSet[], index: number) =>
+  index > 0 &&
+  sets.at(-1)?.role === 'cool-down' &&
+  sets[index]?.role === 'warm-up' &&
+  [1, 2].every(by => JSON.stringify(sets[index + by]) === JSON.stringify(sets[index]))
 
 const isWork = ({ amount, effort }: PrescribedSet) =>
   effort !== null && isWorkEffort(effort) && isLongerThanStride(amount)

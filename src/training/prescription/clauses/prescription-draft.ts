@@ -30,6 +30,8 @@ export type PrescriptionDraft = {
   tempo: string
   restSeconds: number | null
   recovery: Recovery | null
+  /** True if the rest is part of the work, as in `10 x 30/30`. */
+  hasWorkRest: boolean
   /** The number of repeated groups before the first rest; null before it. */
   repeatedBeforeRest: number | null
   rule: ItemProgression | null
@@ -58,6 +60,7 @@ export const createPrescriptionDraft = (
   tempo: '',
   restSeconds: null,
   recovery: null,
+  hasWorkRest: false,
   repeatedBeforeRest: null,
   rule: null,
   group: null,

@@ -22,7 +22,7 @@ type SessionSoFar = {
  */
 export function splitEasyParts(tokens: readonly Token[], { text }: LineContext): Token[] {
   const session: SessionSoFar = { amount: null, hasIntervals: false, hasRest: false }
-  return tokens.flatMap((token, index): Token[] => {
+  return startWithJog(tokens, text).flatMap((token, index): Token[] => {
     if (startsIntervals(token)) Object.assign(session, { hasIntervals: true, hasRest: false })
     if (token.kind === 'amounts') session.amount = token
     if (token.kind !== 'pause') return [token]
@@ -32,6 +32,21 @@ export function splitEasyParts(tokens: readonly Token[], { text }: LineContext):
     if (!easy || role === 'recovery') return [token]
     return role === 'unclear' ? [{ from: token.from, to: token.to, kind: 'unread' }] : toPart(token, easy)
   })
+}
+
+/** In `10 min jog, 5x1 km`, the word says how easy the first part is. */
+function startWithJog(tokens: readonly Token[], text: string): readonly Token[] {
+  const [first, jog, sign] = tokens
+  const isLength =
+    first?.kind === 'amounts' &&
+    first.steps.every(({ amount }) => amount.kind === 'time' || amount.kind === 'distance')
+  const isJog = jog?.kind === 'word' && /^jog(?:ging)?$/.test(text.slice(jog.from, jog.to))
+  const isBeforeOthers = sign?.kind === 'separator' || (sign?.kind === 'word' && sign.isPlus === true)
+  if (!isLength || !isJog || !isBeforeOthers || !tokens.some(startsIntervals)) return tokens
+  const { from, to } = jog
+  return tokens.map(token =>
+    token === jog ? { from, to, kind: 'effort', effort: { kind: 'feel', feel: 'easy' } } : token,
+  )
 }
 
 /** In `Cool-down: 5 min easy`, the label says that it is a part. */
@@ -52,13 +67,17 @@ function readEasyPart(
 ): EasyPart | undefined {
   const words = text.slice(from, to)
   const { recovery } = token.pause
-  const wordAt = words.search(/ *(?:easy|(?:slow |light )?(?:jog|jg|walk))/)
+  const wordAt = words.search(easyWordPattern)
   const length = toLength(recovery)
   const by = recovery && 'by' in recovery ? recovery.by : undefined
   const isPlain =
     wordAt > 0 && /^[\d.½¼¾]/.test(words) && !/\b(?:rest|rec|recover|between|btwn?|after)/.test(words)
   return length && isPlain && by && by !== 'rest' ? { length, by, wordAt } : undefined
 }
+
+/** In the languages of `recovery.ts`, with the preposition of Romance languages: `10 min de trote`. */
+const easyWordPattern =
+  / *(?:d[ei] )?(?:easy|(?:slow |light )?(?:jog|jg|walk)|footing|trot|trab|gehen|locker|suave|facile|leggero|leve|marche|caminando|caminata|caminhada|camminata|corsa lenta)/
 
 function toLength(recovery: Recovery | undefined): EasyLength | undefined {
   if (recovery?.kind === 'distance') return { kind: 'distance', meters: recovery.meters }

@@ -16,7 +16,7 @@ const namePatterns: readonly (readonly [Sport, RegExp])[] = [
   ['row', /\b(?:erg|ergo|rower|rowing|row erg|c2|concept ?2|rudern|rameur|remo|ut1|ut2|steady state)\b/],
   [
     'run',
-    /\b(?:run|runs|running|jog|jogs|jogging|stride|strides|striders|fartlek|parkrun|treadmill|tempo run|long run|easy run|trail|track|mile repeats|repeats|ladder|pyramid|vo2max|tempo|threshold|cruise intervals|lauf|laufen|dauerlaufe?|berglauf|tempolaufe?|fahrtspiel|intervalle?|intervalltraining|steigerungslaufe?|course|footing|correr|carrera|rodaje|corsa|corrida)\b/,
+    /\b(?:run|runs|running|jog|jogs|jogging|stride|strides|striders|fartlek|parkrun|treadmill|tempo run|long run|easy run|trail|track|mile repeats|repeats|ladder|pyramid|vo2max|tempo|threshold|cruise intervals|lauf|laufen|dauerlaufe?|berglauf|tempolaufe?|fahrtspiel|intervalle?|intervalltraining|steigerungslaufe?|course(?! de (?:velo|natation))|footing|correr|carrera|rodaje|corsa|corrida|rodagem|trote|trotar|tempolauf|waldlauf|laufband)\b/,
   ],
 ]
 /** Names that are also exercises with repetitions: `push press`, `kick back`, `cable pull`. */

@@ -301,7 +301,7 @@ function hasUnknownNumberInName({ names, typed }: InterpretedEntry): boolean {
 }
 
 const sentenceWords =
-  /(?<!\b(?:on|off|in|over|skin|around) )\bthe\b|\b(?:let's|lets|try|repeat|repeated|instead|except|than|then|more|less|no(?! (?:feet|foot|hands?|arms|hook|contact|brush|jump|dip|touch)\b)|not|max reps|your|you|my|we|is|are|was|will|should|can|may|if|when|until|while|after|before|these|this|that|those|cap|total|superset|triplet|couplet|triple|including|tomorrow|today|hey|please|finish|start|load|(?<!-)reps|rounds?|each|every|until|same|add|drop \d|plus|minus)\b|\b(?:single|double|(?<!\b(?:quad|quads|quadricep|quadriceps|glute|glutes|gluteal|ham|hams|hamstring|hamstrings) )set)s?$/
+  /(?<!\b(?:on|off|in|over|skin|around|thread|scratch) )\bthe\b|\b(?:let's|lets|try|repeat|repeated|instead|except|than|then|more|less|no(?! (?:feet|foot|hands?|arms|hook|contact|brush|jump|dip|touch)\b)|not|max reps|your|you|my|we|is|are|was|will|should|can|may|if|when|until|while|after|before|these|this|that|those|cap|total|superset|triplet|couplet|triple|including|tomorrow|today|hey|please|finish|start|load|(?<!-)reps|rounds?|each|every|until|same|add|drop \d|plus|minus)\b|\b(?:single|double|(?<!\b(?:quad|quads|quadricep|quadriceps|glute|glutes|gluteal|ham|hams|hamstring|hamstrings) )set)s?$/
 
 /** A name with words of sentences is rather a sentence: `Repeat the above for 4 rounds`. */
 function hasSentenceAsName({ names, typed }: InterpretedEntry): boolean {

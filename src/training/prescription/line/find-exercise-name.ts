@@ -217,7 +217,7 @@ function findNameAfterPrescription(tokens: readonly Token[], text: string): Name
     (!isLinkWord(tokens[end]) || joinsMovements(tokens, end, text))
   )
     end++
-  while (end > first + 1 && tokens[end - 1]?.kind !== 'word') end--
+  while (end > first + 1 && (tokens[end - 1]?.kind !== 'word' || isPlusWord(tokens[end - 1]))) end--
   const split = toNameSplit(withRepsBeforeName(tokens, first, end), first, end)
   return { ...split, tokens: split.tokens.filter(token => !isPreposition(token, text)) }
 }

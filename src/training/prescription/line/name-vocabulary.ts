@@ -1,3 +1,5 @@
+import { enduranceWords } from '#training/prescription/line/names/endurance-words.ts'
+
 /** The words of exercise names, in the singular: those of the library and common ones of other languages. */
 const nameWords: ReadonlySet<string> = new Set(
   `
@@ -98,7 +100,7 @@ viking vinyasa viper vma vo vup vups wadenheben wadenpresse waiter walk walken w
 wallsit wand wandern water wave wb weight weighted wg wheel wheelbarrow wide widowmaker windmill windshield
 wingate wiper wl wood woodchop woodchopper work workout world worm wrestling wrist wtd wu xc yates yo yoga yoke
 ys ytw ytwl zancada zancadas zercher zottman zpress zumba zwift
-`
+${enduranceWords}`
     .trim()
     .split(/\s+/),
 )

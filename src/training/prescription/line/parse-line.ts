@@ -359,12 +359,18 @@ const impliesEffort = ([first]: readonly TextSpan[], plainName: string, typed: s
   impliesEasy.test(plainName) ||
   (first !== undefined && impliesEasy.test(typed.slice(Math.max(0, first.from - 12), first.to)))
 
-const makeEasy = (sets: PrescribedItem['sets']): PrescribedItem['sets'] =>
-  sets.map(set =>
-    set.effort || (set.amount?.kind !== 'time' && set.amount?.kind !== 'distance')
+/** In `20 min footing + 10x400 m`, the intervals are not easy. */
+const makeEasy = (sets: PrescribedItem['sets']): PrescribedItem['sets'] => {
+  const amounts = sets.map(({ amount }) => JSON.stringify(amount))
+  const hasSeveral = new Set(amounts).size > 1
+  const isRepeated = (amount: PrescribedItem['sets'][number]['amount']) =>
+    hasSeveral && amounts.filter(one => one === JSON.stringify(amount)).length > 1
+  return sets.map(set =>
+    set.effort || isRepeated(set.amount) || (set.amount?.kind !== 'time' && set.amount?.kind !== 'distance')
       ? set
       : { ...set, effort: { kind: 'feel', feel: 'easy' } },
   )
+}
 
 /** Marks names that contain a number; the exercise keeps them as its name. */
 function markNumberedNames(reading: ParsedLine, names: readonly TextSpan[]): void {

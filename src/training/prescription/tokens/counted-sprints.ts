@@ -2,7 +2,7 @@ import type { Token } from './token.ts'
 import { getBareReps } from './token-predicates.ts'
 
 const sprintsPattern =
-  /\b(?:sprints|strides|surges|accelerations|pick-?ups|bursts|repeats|intervals|efforts|hills|hangs|holds|planks|laps|shuttles|carries)$/
+  /\b(?:sprints?|strides|surges|accelerations|pick-?ups|bursts|repeats|intervals|efforts|hills|hangs|holds|planks|laps|shuttles|carries|steigerung(?:en|slaufe)|allunghi|progresivos|rectas|aceleraciones|lignes droites|cuestas|cotes|tiros|tempolaufe|hugellaufe|bergsprints|scatti|aceleracoes|retas)$/
 
 /** The number of tokens among which the time or distance follows. */
 const maxWords = 8
@@ -23,7 +23,7 @@ export const countSprints = (tokens: readonly Token[], typed: string): Token[] =
 
 function isOfSprints(tokens: readonly Token[], index: number, typed: string): boolean {
   const [token, before] = [tokens[index], tokens[index - 1]]
-  if (!token || (before && before.kind !== 'separator')) return false
+  if (!token || (before && before.kind !== 'separator' && !isJoining(before))) return false
   const amount = tokens.slice(index + 1, index + maxWords).find(({ kind }) => kind === 'amounts')
   if (amount?.kind !== 'amounts' || amount.steps.length !== 1) return false
   const isMeasured = amount.steps.every(({ amount: { kind } }) => kind === 'time' || kind === 'distance')
@@ -31,6 +31,10 @@ function isOfSprints(tokens: readonly Token[], index: number, typed: string): bo
   return (
     isMeasured &&
     words.length < 40 &&
-    sprintsPattern.test(words.replace(/ *(?:,|\b(?:of|at|for|lasting|over))? *$/, ''))
+    sprintsPattern.test(
+      words.replace(/ *(?:,|\b(?:of|at|for|lasting|over|de|da|di|a|uber|von|zu|sur))? *$/, ''),
+    )
   )
 }
+
+const isJoining = (token: Token) => token.kind === 'word' && (token.isPlus === true || token.isLink === true)

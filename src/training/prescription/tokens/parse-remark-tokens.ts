@@ -50,6 +50,11 @@ export const remarkTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     `(?:at |@~)?(?:a |an |your |the )?(?:${raceSource}|${paceWordSource}) (?:race )?(?:pace|effort)(?![a-z])`,
     toDetail,
   ),
+  // `a ritmo normal` and `a buon ritmo` say how a pace feels, as `at a comfortable pace` does.
+  createPatternParser(
+    '(?:a |al |un |in |en )?(?:(?:ritmo|rythme|andatura|passo|allure) (?:normal[e]?|comod[oa]|constante?|costante|controlad[oa]|controllat[oa]|regular|reguliere|regolare|uniforme|libre|liber[oa]|naturale?|confortable|agreable)|(?:buen|buon|bom) ritmo|a piac(?:ere|imento))(?![a-z])',
+    toDetail,
+  ),
   createPatternParser(
     `(?:\\(~)?${boxHeightsSource}~(?:"|in(?:ch|ches)?(?![a-z]))(?:~\\))?|(?<=(?<![a-z])box(?: [a-z-]+){0,3}~\\(?~)${boxHeightsSource}(?![\\d./%]|~(?:kg|lb|#))`,
     toDetail,

@@ -1,4 +1,5 @@
 import { numberByWord } from '#training/prescription/number-words.ts'
+import { writeForeignPlainly } from './plain-foreign.ts'
 
 /** A notation and what is written instead, which is not longer. */
 type Rewriting = readonly [pattern: RegExp, write: (...groups: string[]) => string]
@@ -44,7 +45,7 @@ const rewritings: readonly Rewriting[] = [
   [/\bmit (?:je|jeweils)(?= \d)/g, () => 'mit'],
   // `Pace 4:12` and, in Romance languages, `1000 a 4:12`
   [/\b(?<!mit )(?:(?:im|in) )?pace:? ?(?=\d:[0-5]\d)/g, () => '@'],
-  [/(?<=\d ?(?:m|km|k)? )a(?= \d:[0-5]\d)/g, () => '@'],
+  [/(?<=\d ?(?:m|mts?|metros|metri|metres|km|k)? )a(?= \d:[0-5]\d)/g, () => '@'],
   // A pace may be approximate: `ca. 5:00 pro km`.
   [/\bca\.? ?(?=\d{1,2}:\d\d(?: (?:bis|-) \d{1,2}:\d\d)? ?(?:min)? ?(?:\/|pro |per )km)/g, () => ''],
   // `EMOM (every minute on the minute)`
@@ -224,5 +225,5 @@ export const writePlainly = (typed: string): string =>
   rewritings.reduce(
     (words, [pattern, write]) =>
       words.replace(pattern, (match, ...groups: string[]) => write(match, ...groups).padEnd(match.length)),
-    typed,
+    writeForeignPlainly(typed),
   )

@@ -9,6 +9,7 @@ export const sessionPartRules: readonly ((entry: InterpretedEntry) => boolean)[]
   containsNextPart,
   climbs,
   ridesInSupersets,
+  repeatsCountedSprints,
 ]
 
 /** `Run 2+4+2` counts no repetitions. */
@@ -103,6 +104,15 @@ function climbs({ sport, parts, typed }: InterpretedEntry): boolean {
     })
   )
 }
+
+/** In `2 x 7 hills of 40 m`, the second number counts sprints and no repetitions. */
+function repeatsCountedSprints({ typed }: InterpretedEntry): boolean {
+  return hasCountedSprints(typed)
+}
+
+const hasCountedSprints = rememberMatch(
+  /x ?\d{1,2} (?:[a-z]+ )?(?:sprints|strides|surges|accelerations|pick-?ups|bursts|hills|shuttles|steigerungen|allunghi|progresivos|rectas|cuestas|cotes|tiros|scatti|salite) (?:of|de|da|di|a|uber|von) \d+ ?(?:m|mts?|met(?:er|re)s|yds?|yards|s|secs?|seconds|"|')(?![a-z])/,
+)
 
 /** In `Bike 3x15' SS`, the letters are those of the sweet spot. */
 function ridesInSupersets({ sport, tokens }: InterpretedEntry): boolean {

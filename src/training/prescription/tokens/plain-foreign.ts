@@ -1,0 +1,57 @@
+/** A notation of another language and what is written instead, which is not longer. */
+type Rewriting = readonly [pattern: RegExp, write: (...groups: string[]) => string]
+
+/** One of these is in every line that the rewritings change, so that they need not be tried on the others. */
+const hintPattern =
+  /\d ?-?(?:mal|fois|volte|veces|vezes) \d|(?:dann|danach|anschliessend|abschliessend|puis|ensuite|luego|despues|poi|dopo|depois|em seguida|in seguito) \d|\bd'|trittfrequenz|k(?:ilo)?met|(?:el|al|por|par|au|pro|per) km|prozent|por ciento|pour ?cent|per ?cento|por cento|caminhando|camminando|caminando|andando|march|trot/
+
+const timeSource = `\\d[\\d:.]*(?:'\\d\\d"?|'|"| ?(?:min(?:ut(?:e[ns]?|os?|i|a))?|mn|s|sek|sekunden|seg(?:undos)?|sec(?:ondi|ondes)?|m|metros|metri|metres)(?![a-z]))\\.?`
+const restSource =
+  '(?:intervalo|descanso|descansando|pausa|pause|recuperando|recuperacion|recuperacao|recuperation|recuperi|recupero|recup|repos|riposo|rec)'
+
+const rewritings: readonly Rewriting[] = [
+  // `12-mal 200 m`, `10 fois 400 m`, `12 volte 1 minuto`
+  [/(?<=\d) ?-?(?:mal|fois|volte|veces|vezes)(?= \d)/g, () => ' x'],
+  // `15 min einlaufen, dann 8 x 200 m`
+  [
+    /(?<![a-z])[,;]? ?(?:dann|danach|anschliessend|abschliessend|puis|ensuite|luego|despues|poi|dopo|depois|em seguida|in seguito)(?: (?:noch|nochmals?|de|di))?(?= \d)/g,
+    () => ',',
+  ],
+  // `15 min d'echauffement`
+  [/\bd'(?=[a-z])/g, () => ''],
+  // `Trittfrequenz 90`
+  [/\btrittfrequenz:?(?= ?\d)/g, () => 'cadence'],
+  // `5:30 el kilometro`
+  [
+    /(?<=\d ?(?:min)? ?)(?:el|al|por|par|au|pro|per|a|o|il|le) k(?:ilo)?m(?:et(?:ros?|res?|ri?|er))?(?![a-z])/g,
+    () => '/km',
+  ],
+  // `70 bis 75 Prozent`
+  [/(?<=\d ?)(?:prozent|por ciento|por cento|pour ?cent|per ?cento)(?![a-z])/g, () => '%'],
+  // `intervalo de 1' caminhando`, `recup 200 m en trottinant`
+  [
+    new RegExp(
+      `\\b${restSource}\\.? ?:? ?(?:de |di |da |du )?(${timeSource}) (?:en |di |de |a |al )?(?:(caminhando|camminando|caminando|andando|marchant|marche)|trotando|trottinando|trottinant|trottando|trote|trot)(?: (?:suave|leve|lento|lent|leger|facile))?(?![a-z])`,
+      'g',
+    ),
+    (_, time, walk) => `${time} ${walk ? 'walk' : 'jog'}`,
+  ],
+]
+
+/**
+ * Writes some phrases of German, French, Spanish, Italian and Portuguese as the notation does, with spaces so that the length does
+ * not change: `10 fois 400 m` as `10 x    400 m`.
+ *
+ * @param typed a line in lower case, without accents
+ * @example writeForeignPlainly('8-mal 200 m') // '8 x   200 m'
+ */
+export const writeForeignPlainly = (typed: string): string =>
+  hintPattern.test(typed)
+    ? rewritings.reduce(
+        (words, [pattern, write]) =>
+          words.replace(pattern, (match, ...groups: string[]) =>
+            write(match, ...groups).padEnd(match.length),
+          ),
+        typed,
+      )
+    : typed
