@@ -42,6 +42,10 @@ const rpeParser: Parser<Effort> = firstMatchingParser(
   ),
   createPatternParser(`(${numeralSource})${rangeEndSource}()~/~10(?! ?reps) effort(?![a-z])`, toRpe),
   createPatternParser(
+    `(?:at|@)~(\\d{1,2}(?:\\.5)?)(?:~(?:-|to)~(\\d{1,2}))?()~/~10(?: effort(?![a-z]))?(?!~\\d|~reps|[./\\d])`,
+    toRpe,
+  ),
+  createPatternParser(
     `effort(?: of| level)?~[:=]?~(${numeralSource})${rangeEndSource}()~/~10(?!~\\d|~reps)`,
     toRpe,
   ),

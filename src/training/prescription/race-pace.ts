@@ -32,7 +32,9 @@ const racePaceSources: readonly (readonly [RacePace, string])[] = [
 /** Parses the pace of a race or a test, with an optional offset. */
 export const racePaceParser: Parser<Effort> = firstMatchingParser(
   ...racePaceSources.map(([of, source]) =>
-    createPatternParser(source + offsetSource, ([sign, seconds]) => toRacePace(of, sign, seconds)),
+    createPatternParser(`(?:(?:your|my) (?:current )?)?${source}${offsetSource}`, ([sign, seconds]) =>
+      toRacePace(of, sign, seconds),
+    ),
   ),
 )
 

@@ -62,7 +62,10 @@ export const cadenceParser: Parser<number> = firstMatchingParser(
     toCadence,
   ),
   createPatternParser('r~?(\\d{2})(?![\\d:.\'"a-z]|~(?:s|min|\'|"))', toCadence),
-  createPatternParser('(?:cadence|stroke rate|rate|spm|rpm|sr)~:?~(\\d{2,3})(?!\\w)', toCadence),
+  createPatternParser(
+    '(?:(?:low|high) )?(?:cadence|stroke rate|rate|spm|rpm|sr)~:?~(\\d{2,3})\\+?(?:~(?:rpm|spm))?(?!\\w)',
+    toCadence,
+  ),
 )
 function toCadence([typed]: readonly (string | undefined)[]) {
   return valueIfWithin(Number(typed), 1, 300)

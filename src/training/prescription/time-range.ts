@@ -69,6 +69,14 @@ const rangeSeparatorSource = '~(?:-|to|bis)~'
 /** Between two numbers with one unit, the words of other languages leave no other meaning: `20 a 30 min`. */
 const wideSeparatorSource = '(?:~(?:-|to|bis)~| (?:a|bis zu) )'
 const rangeOfTimesParser: Parser<TimeRange> = firstMatchingParser(
+  // In `3:00-3:30 h`, the unit is that of both times.
+  createPatternParser(
+    `(\\d{1,2}):([0-5]\\d)~(?:-|to|bis)~(\\d{1,2}):([0-5]\\d)~${hourSource}`,
+    ([hours, minutes, toHours, toMinutes]) => ({
+      seconds: Number(hours) * 3600 + Number(minutes) * 60,
+      toSeconds: Number(toHours) * 3600 + Number(toMinutes) * 60,
+    }),
+  ),
   sequenceParsers(
     sequenceParsers(
       singleTimeParser,

@@ -374,7 +374,8 @@ function applyRestOrRecovery(draft: PrescriptionDraft, token: TokenOfKind<'pause
   )
   if (isWithinSet && !isMeasured) return applyPauseWithinSet(draft, token, restSeconds ?? 0)
   // In `10 x 30/30, recovery 3 min, 10 x 30/30`, the recovery is between the two series.
-  const isOfSeries = draft.hasWorkRest && recovery?.kind === 'time'
+  const isOfSeries =
+    draft.hasWorkRest && recovery?.kind === 'time' && Math.round(recovery.seconds) !== draft.restSeconds
   if (isOfOtherIntervals(draft) || isOfSeries) draft.isDoubtful = true
   draft.repeatedBeforeRest ??= countRepeated(draft.groups)
   const isRest = !recovery

@@ -58,6 +58,35 @@ const readings: Readonly<Record<string, string[]>> = {
   'Run\nTime: 45m': ['Run', 'marked: Time: 45m'],
   'Squat 3x5\nTake an extra 2 min rest': ['Squat | 3 x 5 reps', 'marked: Take an extra 2 min rest'],
   'Squat 3x5\nRow, rest 2:00': ['Squat | 3 x 5 reps', 'Row | rest 120 s'],
+  '1 km at your goal 5k pace x 4 reps, 90 s recovery jog between reps': [
+    'Run | 4 x 1000 m, race pace 5k | recovery 90 s jog',
+  ],
+  '12 x 30/30 (recovery 30" jog)': ['Run | 12 x 30 s | recovery 30 s jog'],
+  '- 4 × 5-minute work intervals (Zone 4)\n- 3-minute recovery between intervals': [
+    'Intervals | 4 x 300 s, zone 4 | recovery 180 s',
+  ],
+  'Intervals | 1:00 | 3x10min @ Z4': ['Intervals', 'marked: | 1:00 | 3x10min @ Z4'],
+  'Tue | Run | 45 min | 6x400m': ['Run | 1 x 2700 s + 6 x 400 m'],
+  'Long ride 3:00-3:30 h': ['Long ride | 1 x 10800-12600 s'],
+  '1ère séance : footing de 50 mn': ['footing | 1 x 3000 s, easy'],
+  '2. Einheit: 8 km locker': ['Endurance | 1 x 8000 m, easy'],
+  'Corsa di 10 km': ['Corsa | 1 x 10000 m'],
+  'Finir la séance par 10 mn de footing lent': ['footing | 1 x 600 s, easy'],
+  'Finish with 3 x 100 m strides': ['strides | 3 x 100 m'],
+  '8x50m gambe con tavoletta Rec 15"': ['gambe | 8 x 50 m | recovery 15 s'],
+  '3 x 200 m Freistil GA1, 30 Sek. Pause': ['Freistil | 3 x 200 m | rest 30 s'],
+  'Run 1 min, walk 90 sec - repeat 8 times (total: 20 min)': [
+    '[circuit 8] Run | 1 x 60 s',
+    '[circuit 8] walk | 1 x 90 s',
+  ],
+  'Ride at 7/10 (zone 4) for 20 minutes': ['Ride | 1 x 1200 s, RPE 7'],
+  "10mn d'échauffement suivies de 35mn à 12 km/h": ['Run | 1 x 600 s, warm-up + 1 x 2100 s, pace 300 s/km'],
+  'Bike 4x 8min (Cadence 90+Rpm), 2min RI': ['Bike | 4 x 480 s, 90 per minute | rest 120 s'],
+  '5 sets of 4 mins at 6-7/10 effort with 60-90s jog recovery': [
+    'Run | 5 x 240 s, RPE 6-7 | recovery 60-90 s jog',
+  ],
+  '8x50m perna com prancha, intervalo 20"': ['perna | 8 x 50 m | rest 20 s'],
+  '10 x 100 à cada 1.30"': ['Swim | 10 x 100 m | every 90 s'],
 }
 
 for (const [text, expected] of Object.entries(readings))

@@ -168,6 +168,8 @@ function splitTrailingPrescription(tokens: readonly Token[], start: number, text
   while (end > 0 && !isPossibleNameEdge(tokens[end - 1])) end--
   // In `Side bends with 25 lb 4x12`, the linking word belongs to the load.
   while (end > 1 && isRestLink(tokens[end - 1])) end--
+  // In `footing de 50 min`, the preposition joins the name and the length.
+  while (end > 1 && joinsLength(tokens[end - 1], text)) end--
   // In `Heel slide. Perform 10 reps`, the verb begins the prescription.
   if (end > 2 && isLinkWord(tokens[end - 1]) && endsSentence(tokens[end - 2], text)) end--
   while (end > 1 && !isPossibleNameEdge(tokens[end - 1])) end--
@@ -230,7 +232,10 @@ function skipPrepositions(tokens: readonly Token[], from: number, text: string):
 }
 
 const isPreposition = (token: Token | undefined, text: string) =>
-  token?.kind === 'word' && /^(?:de|di|da|do|of|a|en)$/.test(text.slice(token.from, token.to))
+  token?.kind === 'word' && /^(?:de|di|da|do|of|von|a|en)$/.test(text.slice(token.from, token.to))
+
+const joinsLength = (token: Token | undefined, text: string) =>
+  token?.kind === 'word' && /^(?:de|di|da|do|von)$/.test(text.slice(token.from, token.to))
 
 /** In `30 min easy jog`, the last word names the exercise; after repeated sets, it would be the recovery. */
 const isGaitAfterOnlyAmount = (tokens: readonly Token[], index: number, text: string) =>

@@ -149,7 +149,7 @@ function endsSwimPart(
 
 /** The parts of a swim, which are named only where they differ from plain swimming. */
 export const swimPartPattern =
-  /^(?:pull|kick|drill|im|back|breast|fly|kraul|brust|rucken|delfin|delphin|crawl|brasse|papillon|borboleta|mariposa|technik|technique|educatifs?|tecnica|battements|jambes|beine)$/
+  /^(?:pull|kick|drill|im|back|breast|fly|kraul|brust|rucken|delfin|delphin|crawl|brasse|papillon|borboleta|mariposa|perna|pies|gambe|crol|technik|technique|educatifs?|tecnica|battements|jambes|beine)$/
 
 const bracketDepths: Readonly<Record<string, number>> = { '(': 1, ')': -1 }
 

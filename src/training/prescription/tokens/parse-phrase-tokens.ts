@@ -180,6 +180,7 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     `(?<=(?<![a-z])z(?:one|ona)?~[1-7](?: [a-z]+){0,2}~\\(~)\\d{2,3}(?:~-~\\d{2,3})?~%(?=~\\))|(?<=(?:rpe|spot|zone|threshold|/10|%|rpe \\d|z\\d|zone \\d) )or (?:z(?:one)?~)?\\d{1,3}(?:~-~\\d{1,3})?(?:~%~(?:of )?(?:ftp|max hr|hr max|lthr|threshold)|(?<=z(?:one)?~\\d))(?![a-z\\d])`,
     () => ({ kind: 'detail' }),
   ),
+  createPatternParser('(?<=/10 )\\(~z(?:one)?~[1-7](?:~-~[1-7])?~\\)', () => ({ kind: 'detail' })),
   // In `zone 2, conversational pace`, the words say the same as the zone.
   createPatternParser('(?<=(?:zone ?|z)[1-5],? )conversational(?: pace)?(?![a-z])', () => ({
     kind: 'detail',
@@ -238,7 +239,7 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   createPatternParser(`(?:no|not an?) (?:amrap|max)(?: sets?)?(?: today| this week)?(?![a-z])`, () => ({
     kind: 'detail',
   })),
-  createPatternParser('level (?:[ivx]{1,4})(?![a-z])', () => ({ kind: 'detail' })),
+  createPatternParser('level [ivx]{1,4}(?:~-~[ivx]{1,4})?(?![a-z])', () => ({ kind: 'detail' })),
   // A second statement of the same amount: `5 miles (approx 57 mins)`.
   createPatternParser(
     `\\(~(?:[\\x7e≈](?=\\d)|approx\\.?|approximately|about|around|ca\\.?|circa|env\\.?|environ|roughly)(?![a-z])~[^()]{1,30}\\)`,
@@ -308,7 +309,7 @@ export const adviceTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(
-    '(?:con|mit|com|avec) (?:banda|goma|elastico|gummiband|elastique|theraband|miniband)(?![a-z])',
+    '(?:con|mit|com|avec) (?:banda|goma|elastico|gummiband|elastique|theraband|miniband|(?:la )?tavoletta|pinne|palette|pull|pull-?~?buoy|tabla|aletas|palas|planche|palmes|plaquettes|tuba|flossen|brett|schwimmbrett|paddles|prancha|nadadeiras|palmar(?:es)?)(?![a-z])',
     () => ({
       kind: 'detail',
     }),
@@ -322,7 +323,7 @@ export const adviceTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   ),
   // In `5 x 400 repeats`, the word adds nothing.
   createPatternParser(
-    `(?<=\\d~-?~(?:m|k|km|mi|mile|miles|meters?|metres?|min|mins|minutes?|sec|secs|seconds?|s|')?~-?~)(?:repeats|intervals?|repetitions)(?![a-z])(?=~(?:$|[,;.(@)/]|at |with |w/|on |in |off |(?:hard|fast|easy|steady|moderate|tempo|threshold|all)(?![a-z])|rpe|z\\d|zone|r[=:]))`,
+    `(?<=\\d~-?~(?:m|k|km|mi|mile|miles|meters?|metres?|min|mins|minutes?|sec|secs|seconds?|s|')?~-?~)(?:(?:work|hard) )?(?:repeats|intervals?|repetitions)(?![a-z])(?=~(?:$|[,;.(@)/]|at |with |w/|on |in |off |(?:hard|fast|easy|steady|moderate|tempo|threshold|all)(?![a-z])|rpe|z\\d|zone|r[=:]))`,
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(

@@ -52,7 +52,7 @@ export const remarkTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   ),
   // `a ritmo normal` and `a buon ritmo` say how a pace feels, as `at a comfortable pace` does.
   createPatternParser(
-    '(?:a |al |un |in |en )?(?:(?:ritmo|rythme|andatura|passo|allure) (?:normal[e]?|comod[oa]|constante?|costante|controlad[oa]|controllat[oa]|regular|reguliere|regolare|uniforme|libre|liber[oa]|naturale?|confortable|agreable)|(?:buen|buon|bom) ritmo|a piac(?:ere|imento))(?![a-z])',
+    '(?:a |al |un |in |en )?(?:(?:ritmo|rythme|andatura|passo|allure) (?:normal[e]?|comod[oa]|constante?|costante|controlad[oa]|controllat[oa]|regular|reguliere|regolare|uniforme|libre|liber[oa]|naturale?|confortable|agreable)|(?:buen|buon|bom) ritmo|a piac(?:ere|imento)|(?:in|en|em) progress(?:ione|ion|ao)|en progresion)(?![a-z])',
     toDetail,
   ),
   createPatternParser(

@@ -111,7 +111,7 @@ export const wordTokenParser: Parser<TokenContent> = firstMatchingParser<TokenCo
     isLink: true,
   })),
   createPatternParser(
-    '(?:on|at|for|of|and|last|first|do|use|using|plus|work(?=~:|(?: sets?)? \\d)|main(?=~:)|mit|avec|con|com|(?<= )a(?= \\d)|de(?= \\d)|zu(?= \\d)|jeweils(?= \\d)|e(?= \\d+ x)|y|und|et)(?![a-z0-9])',
+    '(?:on|at|for|of|and|last|first|do|use|using|plus|work(?=~:|(?: sets?)? \\d)|main(?=~:)|mit|avec|con|com|(?<= )a(?= \\d)|(?:de|di|da|do|von)(?= \\d)|zu(?= \\d)|jeweils(?= \\d)|e(?= \\d+ x)|y|und|et)(?![a-z0-9])',
     () => ({
       kind: 'word',
       isLink: true,

@@ -3,7 +3,7 @@ type Rewriting = readonly [pattern: RegExp, write: (...groups: string[]) => stri
 
 /** One of these is in every line that the rewritings change, so that they need not be tried on the others. */
 const hintPattern =
-  /\d ?-?(?:mal|fois|volte|veces|vezes) \d|(?:dann|danach|anschliessend|abschliessend|puis|ensuite|luego|despues|poi|dopo|depois|em seguida|in seguito) \d|\bd'|trittfrequenz|k(?:ilo)?met|(?:el|al|por|par|au|pro|per) km|prozent|por ciento|pour ?cent|per ?cento|por cento|caminhando|camminando|caminando|andando|march|trot/
+  /\d ?-?(?:mal|fois|volte|veces|vezes) \d|(?:dann|danach|anschliessend|abschliessend|puis|ensuite|poi|dopo|depois|em seguida|in seguito) \d|\bd'|trittfrequenz|\d\.[0-5]\d"|suivi|seguid|gefolgt|seguit|^ *(?:fini|termin|acabar|finaliz|chiud|conclu|zum |empezar|commenc|inizi)|k(?:ilo)?met|(?:el|al|por|par|au|pro|per) km|prozent|por ciento|pour ?cent|per ?cento|por cento|caminhando|camminando|caminando|andando|march|trot/
 
 const timeSource = `\\d[\\d:.]*(?:'\\d\\d"?|'|"| ?(?:min(?:ut(?:e[ns]?|os?|i|a))?|mn|s|sek|sekunden|seg(?:undos)?|sec(?:ondi|ondes)?|m|metros|metri|metres)(?![a-z]))\\.?`
 const restSource =
@@ -14,11 +14,18 @@ const rewritings: readonly Rewriting[] = [
   [/(?<=\d) ?-?(?:mal|fois|volte|veces|vezes)(?= \d)/g, () => ' x'],
   // `15 min einlaufen, dann 8 x 200 m`
   [
-    /(?<![a-z])[,;]? ?(?:dann|danach|anschliessend|abschliessend|puis|ensuite|luego|despues|poi|dopo|depois|em seguida|in seguito)(?: (?:noch|nochmals?|de|di))?(?= \d)/g,
+    /(?<![a-z])[,;]? ?(?:direkt |gleich |unmittelbar )?(?:suivi(?:e?s?)? (?:de|d'un|par)|seguid[oa]s? de|gefolgt von|seguit[oaie] da|dann|danach|anschliessend|abschliessend|puis|ensuite|poi|dopo|depois|em seguida|in seguito)(?: (?:noch|nochmals?|de|di))?(?= \d)/g,
     () => ',',
   ],
   // `15 min d'echauffement`
   [/\bd'(?=[a-z])/g, () => ''],
+  // `Finir la seance par 10 min de footing`
+  [
+    /^( {0,4})(?:fini(?:r|ssez|sh|re)|termin(?:er|ez|ar|are)|acabar|finalizar|chiudere|concludere|empezar|commencer|iniziare|zum (?:schluss|abschluss|ende))(?: (?:la seance|la sesion|el entrenamiento|l'allenamento|o treino|das training))?(?: (?:par|avec|con|com|mit))?(?= \d)/g,
+    (_, indent = '') => indent,
+  ],
+  // `a cada 1.30"` is a minute and a half.
+  [/(?<![\d.])(\d)\.([0-5]\d)(?:"|'')(?![\d"])/g, (_, minutes, seconds) => `${minutes}:${seconds}`],
   // `Trittfrequenz 90`
   [/\btrittfrequenz:?(?= ?\d)/g, () => 'cadence'],
   // `5:30 el kilometro`

@@ -59,6 +59,15 @@ const rewritings: readonly Rewriting[] = [
     /\b(?:no more than|not more than|at most) (?=\d{1,3} ?(?:s|secs?|seconds?|min|minutes?)\.? (?:rest|recovery|break)\b)/g,
     () => '',
   ],
+  // In `1 km at 5k pace x 4 reps`, the repetitions are those of the distance.
+  [
+    /(?<=\d ?(?:m|km|k|mi|miles?|min|mins|minutes?|s|sec|secs|seconds?|"|')(?: (?:at|@|easy|hard|fast|steady|uphill)[a-z0-9 /:-]{0,40})? ?x ?\d{1,2} )(?:reps|repeats|intervals|repetitions|efforts|times)(?![a-z])/g,
+    () => '',
+  ],
+  // `Finish with 10 min easy`
+  [/^( {0,4})(?:finish|end|start|begin)(?: off)? with (?=\d)/g, (_, indent = '') => indent],
+  // `3 x 8 m, 60m @ 90%, walk back recovery`
+  [/(?<=\b(?:walk|jog) back) recovery\b/g, () => ''],
   // `5 lots of 8`
   [/(?<=\d )lots(?= of \d)/g, () => 'sets'],
   // `3 sets of 12's`

@@ -14,7 +14,7 @@ const objectSource =
 const countSource = String.raw`\w+ ?(?:x|times|rounds?)(?: (?:through|in total|total))?`
 /** `Repeat 3x` and, below a list, `x 4 rounds`. */
 const repeatPattern = new RegExp(
-  String.raw`(?<!\w)(?:(?:rinse and )?repeat${objectSource}(?: for)? ${countSource}|(?<=^\W{0,20})x ?\d{1,2} ?(?:rounds?|rds?)|(?<=\w {0,9}[;.,–—-] {0,9})(?:(?:x ?|for )?\d{1,2} ?(?:rounds|rds)|\d{1,2} times))\W*$`,
+  String.raw`(?<!\w)(?:(?:rinse and )?repeat${objectSource}(?: for)? ${countSource}|(?<=^\W{0,20})x ?\d{1,2} ?(?:rounds?|rds?)|(?<=\w {0,9}[;.,–—-] {0,9})(?:(?:x ?|for )?\d{1,2} ?(?:rounds|rds)|\d{1,2} times))(?:\s*\((?:total|approx|about|~|≈)[^()]{0,40}\))?\W*$`,
   'i',
 )
 
@@ -60,7 +60,9 @@ export function splitListBefore(text: string, end: number, parse: DayParserState
  */
 export function countRounds(words: string): number | undefined {
   const [, typed = ''] =
-    /(\w+) ?(?:x|times|rounds?|rds?)(?: (?:through|in total|total))?\W*$/i.exec(words) ?? []
+    /(\w+) ?(?:x|times|rounds?|rds?)(?: (?:through|in total|total))?\W*$/i.exec(
+      words.replace(/\s*\([^()]*\)\W*$/, ''),
+    ) ?? []
   const rounds = /^x?\d+$/i.test(typed) ? Number(typed.replace(/\D/g, '')) : numberByWord[typed.toLowerCase()]
   return rounds !== undefined && rounds > 1 && rounds <= 30 ? rounds : undefined
 }

@@ -10,6 +10,7 @@ export const sessionPartRules: readonly ((entry: InterpretedEntry) => boolean)[]
   climbs,
   ridesInSupersets,
   repeatsCountedSprints,
+  statesHoursInCell,
 ]
 
 /** `Run 2+4+2` counts no repetitions. */
@@ -102,6 +103,22 @@ function climbs({ sport, parts, typed }: InterpretedEntry): boolean {
         /^ *$/.test(typed.slice(to, next.from))
       )
     })
+  )
+}
+
+/** In the row `Intervals | 1:00 | 3x10 min`, the clock time is rather that of the session in hours. */
+function statesHoursInCell({ isRow, parts, typed }: InterpretedEntry): boolean {
+  const amounts = parts.filter(({ kind }) => kind === 'amount' || kind === 'sets')
+  return (
+    isRow &&
+    amounts.length > 1 &&
+    amounts.some(
+      ({ kind, from, to }) =>
+        kind === 'amount' &&
+        /^\d:[0-5]\d(?: ?- ?\d:[0-5]\d)?$/.test(typed.slice(from, to)) &&
+        /[|\t] *$/.test(typed.slice(Math.max(0, from - 3), from)) &&
+        /^ *(?:[|\t]|$)/.test(typed.slice(to, to + 3)),
+    )
   )
 }
 
