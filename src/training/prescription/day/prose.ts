@@ -23,7 +23,9 @@ export function isProse(content: string, { item, parts, remains, isWithheld = fa
     // In `Death by burpees`, there is one repetition more in each minute, which no block can express.
     /^\W*death by\b/i.test(content) ||
     narrativePattern.test(getOpening(content, parts)) ||
-    /^(?:days?|weeks?|session|phase|block|cycle|part|level|month|next session)$/i.test(item.name)
+    /^(?:days?|weeks?|session|phase|block|cycle|part|level|month|next session|tag|woche|einheit|jour|semaine|s[eé]ance|d[ií]a|semana|sesi[oó]n|giorno|settimana|seduta)$/i.test(
+      item.name,
+    )
   )
     return true
   if (item.sets.length > 0 || isWithheld) return false

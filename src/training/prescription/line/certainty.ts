@@ -427,7 +427,7 @@ function restsAfterAt({ parts, typed, sport }: InterpretedEntry): boolean {
 }
 
 const categories =
-  /^(?:(?:push|pull|core|legs?|arms?|back|chest|upper|lower|body|accessor(?:y|ies)|assistance|conditioning|cardio|kb|db|bb|kettlebells?|dumbbells?|barbell|single|machines?|cables?|bands?|boulders?|strokes?|reps?|schemes?|options?|examples?)(?:$|[ /&+]+))+$/
+  /^(?:(?:push|pull|core|legs?|arms?|back|chest|upper|lower|body|accessor(?:y|ies)|assistance|conditioning|cardio|kb|db|bb|kettlebells?|dumbbells?|barbell|single|machines?|cables?|bands?|boulders?|bouldering|strokes?|reps?|schemes?|options?|examples?)(?:$|[ /&+]+))+$/
 
 /** `50-100 reps push` and `KB 2x16` name no exercise. */
 function namesOnlyCategory({ names, typed, sport, weeks }: InterpretedEntry): boolean {
