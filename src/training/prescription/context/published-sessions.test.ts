@@ -53,9 +53,9 @@ const readings: Readonly<Record<string, string[]>> = {
     'Swim | 8 x 50 m | rest 20 s',
     'Swim | 1 x 400 m, easy',
   ],
-  "Bike\nTime: 45m\nWU: 10'\nMS: 20' Z2": ['Bike', 'Bike | 1 x 600 s, warm-up', 'Bike | 1 x 1200 s, zone 2'],
+  "Bike\nTime: 45m\nWU: 10'\nMS: 20' Z2": ['Bike | 1 x 600 s, warm-up', 'Bike | 1 x 1200 s, zone 2'],
   'Run\nDuration: 60 min': ['Run | 1 x 3600 s'],
-  'Run\nTime: 45m': ['Run', 'marked: Time: 45m'],
+  'Run\nTime: 45m': ['marked: Time: 45m'],
   'Squat 3x5\nTake an extra 2 min rest': ['Squat | 3 x 5 reps', 'marked: Take an extra 2 min rest'],
   'Squat 3x5\nRow, rest 2:00': ['Squat | 3 x 5 reps', 'Row | rest 120 s'],
   '1 km at your goal 5k pace x 4 reps, 90 s recovery jog between reps': [
