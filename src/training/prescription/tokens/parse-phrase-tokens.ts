@@ -246,10 +246,6 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     () => ({ kind: 'detail' }),
   ),
   createPatternParser('\\(?ga~[12](?:~[-/]~2)?\\)?(?![a-z\\d])', () => ({ kind: 'detail' })),
-  // In `20 min DL 1`, the number is that of a kind of continuous run.
-  createPatternParser('(?<=\\d~(?:min\\.?|minuten|km|h|std\\.?|m|meter) )dl~[1-3](?![\\d.:a-z])', () => ({
-    kind: 'detail',
-  })),
   createPatternParser(`seat ${numeralSource}(?![a-z\\d])`, () => ({ kind: 'detail' })),
   createPatternParser(`${numeralSource}~mm(?: edges?)?(?![a-z])`, () => ({ kind: 'detail' })),
   createPatternParser(
