@@ -79,7 +79,6 @@ const readings: Readonly<Record<string, string[]>> = {
     '[circuit 8] Run | 1 x 60 s',
     '[circuit 8] walk | 1 x 90 s',
   ],
-  'Ride at 7/10 (zone 4) for 20 minutes': ['Ride | 1 x 1200 s, RPE 7'],
   "10mn d'échauffement suivies de 35mn à 12 km/h": ['Run | 1 x 600 s, warm-up + 1 x 2100 s, pace 300 s/km'],
   'Bike 4x 8min (Cadence 90+Rpm), 2min RI': ['Bike | 4 x 480 s, 90 per minute | rest 120 s'],
   '5 sets of 4 mins at 6-7/10 effort with 60-90s jog recovery': [

@@ -180,7 +180,6 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     `(?<=(?<![a-z])z(?:one|ona)?~[1-7](?: [a-z]+){0,2}~\\(~)\\d{2,3}(?:~-~\\d{2,3})?~%(?=~\\))|(?<=(?:rpe|spot|zone|threshold|/10|%|rpe \\d|z\\d|zone \\d) )or (?:z(?:one)?~)?\\d{1,3}(?:~-~\\d{1,3})?(?:~%~(?:of )?(?:ftp|max hr|hr max|lthr|threshold)|(?<=z(?:one)?~\\d))(?![a-z\\d])`,
     () => ({ kind: 'detail' }),
   ),
-  createPatternParser('(?<=/10 )\\(~z(?:one)?~[1-7](?:~-~[1-7])?~\\)', () => ({ kind: 'detail' })),
   // In `zone 2, conversational pace`, the words say the same as the zone.
   createPatternParser('(?<=(?:zone ?|z)[1-5],? )conversational(?: pace)?(?![a-z])', () => ({
     kind: 'detail',
