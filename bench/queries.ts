@@ -36,14 +36,14 @@ function formatTable(
   const titles = ['pages', 'rows', 'plan ms', 'execution ms', 'CPU ms'].map(
     title => `${title}: ${sizes.join(', ')}`,
   )
-  const head = ['read', 'statements', ...titles, 'pages ratio', 'execution ratio']
+  const head = ['read', 'statements', ...titles, 'pages ratio', 'CPU ratio']
   const lines = reads.map(({ name }, index) => {
     const [one, other] = [small[index], large[index]]
     if (!one || !other) return [name]
     const pair = (read: (cost: ReadCost) => number | undefined, digits: number) =>
       [one, other].map(cost => read(cost)?.toFixed(digits) ?? '–').join(', ')
-    const ratio = (read: (cost: ReadCost) => number) => {
-      const value = read(other) / Math.max(read(one), 0.001)
+    const ratio = (read: (cost: ReadCost) => number | undefined) => {
+      const value = (read(other) ?? 0) / Math.max(read(one) ?? 0, 0.001)
       return `${value.toFixed(2)}${value > ratioLimit ? ' !' : ''}`
     }
     return [
@@ -53,9 +53,9 @@ function formatTable(
       pair(cost => cost.rows, 0),
       pair(cost => cost.planMs, 1),
       pair(cost => cost.executionMs, 1),
-      pair(cost => cost.cpuMs, 1),
+      pair(cost => cost.cpuMs, 2),
       ratio(cost => cost.pages),
-      ratio(cost => cost.executionMs),
+      ratio(cost => cost.cpuMs),
     ]
   })
   return [head, head.map(() => '---'), ...lines].map(cells => `| ${cells.join(' | ')} |`).join('\n')

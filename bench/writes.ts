@@ -20,7 +20,7 @@ import { listAccountIds, planHistory } from './server/generate-history.ts'
 // CPU time of the writes that change the most rows, of Node and PostgreSQL: finishing a workout of 25 sets,
 // assigning a program of 12 weeks to 200 athletes, and deleting the account of their coach, among 10,000 logs
 // of workouts; a number as argument is another size. Measures the same writes without the triggers that maintain
-// change counts and stored totals as well. Works only on Linux.
+// stored bytes, change counts and stored totals as well. Works only on Linux.
 //
 // With BENCH_DATA_DIR, the generated history is kept for the next run.
 
@@ -55,11 +55,14 @@ export function measure(historySize = defaultHistorySize): Promise<BenchResult[]
   })
 }
 
+const storedBytes = ['%\\_bytes\\_%', '%\\_measure']
+
 /** Patterns of the names of triggers that are disabled. */
 const disabledTriggers = [
   ['With all triggers', []],
+  ['Without stored bytes', storedBytes],
   ['Without change counts', ['%\\_changes\\_%']],
-  ['Without change counts and stored totals', ['%\\_changes\\_%', '%\\_count\\_%', '%\\_bytes\\_%']],
+  ['Without change counts and stored totals', ['%\\_changes\\_%', '%\\_count\\_%', ...storedBytes]],
 ] as const
 
 async function disableTriggers(client: pg.Client, patterns: readonly string[]) {

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import type pg from 'pg'
 import { withTemporaryFolder } from '#scripts/temporary-folder.ts'
@@ -9,6 +8,7 @@ import { createAccessTokenSigner } from '#server/http/tokens.ts'
 import { startAppServer } from '#server/main.ts'
 import type { ServerResources } from '#server/server-resources.ts'
 import { withClient } from './bench-database.ts'
+import { readCpuMs } from './cpu-time.ts'
 
 /**
  * How the number of rows read depends on the length of the history: not at all, which a test checks, only up to the
@@ -78,10 +78,10 @@ export function measurePolls(url: string, poll: Pick<Read, 'userId' | 'path'>, c
       return stdout.trim()
     }
     await send(2 * count)
-    const [before, node] = [await readCpuMs(store.database.$client), process.cpuUsage()]
+    const [before, node] = [await readCpuMsOfBackends(store.database.$client), process.cpuUsage()]
     const answers = await send(count)
     const used = process.cpuUsage(node)
-    const after = await readCpuMs(store.database.$client)
+    const after = await readCpuMsOfBackends(store.database.$client)
     return {
       postgresMs: before && after ? sumCpuMs(before, after) : undefined,
       nodeMs: (used.user + used.system) / 1000,
@@ -139,9 +139,9 @@ async function measureRead(
   }
   for (let count = 0; count < warmups; count++) await request()
   const statements = await recordStatements(store.database.$client, request)
-  const before = await readCpuMs(store.database.$client)
+  const before = await readCpuMsOfBackends(store.database.$client)
   for (let count = 0; count < repetitions; count++) await request()
-  const after = await readCpuMs(store.database.$client)
+  const after = await readCpuMsOfBackends(store.database.$client)
   const plans = await withClient(url, client => explain(client, statements, options))
   return {
     ...plans,
@@ -230,7 +230,9 @@ const historyTables = [
   'reviews',
   'comments',
   'messages',
+  'message_threads',
   'sessions',
+  'revision_days',
   'notifications',
   'events',
 ]
@@ -241,23 +243,12 @@ const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).f
 const sumRows = (nodes: readonly PlanNode[], read: (node: PlanNode) => number): number =>
   nodes.reduce((sum, node) => sum + read(node) * node['Actual Loops'], 0)
 
-const ticksPerSecond = 100
-
-/** Reads the CPU time of each of the pool's PostgreSQL processes, whose resolution is a tick of 10 ms. */
-async function readCpuMs(pool: pg.Pool): Promise<Map<number, number> | undefined> {
+/** Reads the CPU time of each of the pool's PostgreSQL processes. */
+async function readCpuMsOfBackends(pool: pg.Pool): Promise<Map<number, number> | undefined> {
   const { rows } = await pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and application_name = 'cornerman'`,
   )
-  try {
-    return new Map(
-      rows.map(({ pid }) => {
-        const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-        return [pid, ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond]
-      }),
-    )
-  } catch {
-    return undefined
-  }
+  return process.platform === 'linux' ? new Map(rows.map(({ pid }) => [pid, readCpuMs([pid])])) : undefined
 }
 
 /** Leaves out processes that ended in between. */
