@@ -27,6 +27,7 @@ const coachedVersionsSql = (coach: Actor) => sql`,
     (select count(*) from invitations where coach_id = ${coach.id} and answer is null and expires_at <= now()),
     (select concat_ws('.', count(*), coalesce(sum(n.changes), 0), coalesce(sum(${todaySql('u')} - date '2000-01-01'), 0))
       from coachings c
-      join users u on u.id = c.athlete_id
-      left join change_counts n on n.user_id = c.athlete_id
+      -- Looks up each athlete, instead of reading all people of the installation with every poll.
+      cross join lateral (select u.preferences from users u where u.id = c.athlete_id offset 0) u
+      left join lateral (select n.changes from change_counts n where n.user_id = c.athlete_id offset 0) n on true
       where c.coach_id = ${coach.id} and c.ended_at is null)`
