@@ -80,6 +80,8 @@ export const load = schemaOf<Load>()(
       percent,
       toPercent: z.optional(percent),
       of: z.enum(loadBases),
+      /** The exercise whose max is meant, if it is another one than the exercise of the set. */
+      ofExercise: z.optional(requiredText(200)),
       isAtLeast: z.optional(z.boolean()),
     }),
     z.object({ kind: z.literal('bodyweight'), addedKg: numberBetween(-500, 500) }),

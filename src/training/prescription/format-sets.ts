@@ -1,7 +1,9 @@
+import { findCommonBaseLift } from '#training/prescription/base-lifts/base-lift-names.ts'
 import { formatAmount } from '#training/prescription/format/format-amount.ts'
 import { formatCadence } from '#training/prescription/format/format-cadence.ts'
 import { formatEffort } from '#training/prescription/format/format-effort.ts'
 import { formatLoad } from '#training/prescription/format/format-load.ts'
+import { quoteName } from '#training/prescription/line/quoted-name.ts'
 import { metricUnits, type Units } from '#training/units.ts'
 import { type Load, type PrescribedSet, repMaxBases } from './prescription.ts'
 import { setRoleDetails } from './set-role.ts'
@@ -31,7 +33,8 @@ type SetStyle = { units: Units; isEndurance: boolean; hasOtherBases: boolean }
 
 /** A base that is written once applies to all percentages before it, as in `70%, 80%, 90% TM`. */
 const isOtherBase = (load: Load | null) =>
-  load?.kind === 'percent' && (load.of === 'training-max' || repMaxBases.some(base => base === load.of))
+  load?.kind === 'percent' &&
+  (load.of === 'training-max' || load.ofExercise !== undefined || repMaxBases.some(base => base === load.of))
 
 /** Formats single sets that differ only in amount or load as a ladder: `5/3/1+ 75/85/95 %`. */
 function formatLadder(sets: readonly PrescribedSet[], style: SetStyle): string | undefined {
@@ -41,7 +44,8 @@ function formatLadder(sets: readonly PrescribedSet[], style: SetStyle): string |
     return undefined
   const amounts = sets.map(set => formatSetAmount(set, style)).join('/')
   if (amounts.includes(' ')) return undefined
-  return joinParts([amounts, formatLadderLoads(sets, style.units), ...listSetDetails(first, style.units)])
+  const details = listSetDetails(first, style.units).filter(Boolean)
+  return joinParts([amounts, formatLadderLoads(sets, style.units, details.length > 0), ...details])
 }
 
 const isLadderStep = ({ amount, role, load }: PrescribedSet) =>
@@ -77,8 +81,12 @@ const isEqualAmountPair = ([one, other, ...more]: readonly PrescribedSet[]) =>
  * Formats the loads of a ladder with one shared unit. The loads must be of the same kind; bodyweight loads
  * must also be identical to each other.
  */
-function formatLadderLoads(sets: readonly PrescribedSet[], units: Units): string | undefined {
-  const loads = sets.map(set => (set.load ? formatLoad(set.load, units) : ''))
+function formatLadderLoads(
+  sets: readonly PrescribedSet[],
+  units: Units,
+  isFollowed: boolean,
+): string | undefined {
+  const loads = sets.map(set => formatSetLoad(set, units, isFollowed))
   const [first = ''] = loads
   if (loads.every(load => load === first)) return first
   const numbers = loads.map(load => load.slice(0, load.indexOf(' ')))
@@ -86,7 +94,7 @@ function formatLadderLoads(sets: readonly PrescribedSet[], units: Units): string
 }
 
 function toLoadKindKey(load: Load | null): string {
-  if (load?.kind === 'percent') return `percent of ${load.of}`
+  if (load?.kind === 'percent') return `percent of ${load.of} ${load.ofExercise ?? ''}`
   return load?.kind === 'bodyweight' ? `bodyweight ${load.addedKg}` : String(load?.kind)
 }
 
@@ -111,13 +119,9 @@ function formatEqualSets(run: readonly PrescribedSet[], style: SetStyle, isOnly:
       : formatEqualSetsAmount(set, run.length, style)
   // In `3×5+`, only the last set is an AMRAP set.
   const isRoleImplied = set.role === 'working' || (isOpenEnded(set) && run.length === 1)
-  const load = set.load ? appendLoadBase(set, formatLoad(set.load, units), style) : undefined
-  return joinParts([
-    isRoleImplied ? undefined : setRoleDetails[set.role].notation,
-    amount,
-    load,
-    ...listSetDetails(set, units),
-  ])
+  const details = listSetDetails(set, units).filter(Boolean)
+  const load = appendLoadBase(set, formatSetLoad(set, units, details.length > 0), style)
+  return joinParts([isRoleImplied ? undefined : setRoleDetails[set.role].notation, amount, load, ...details])
 }
 
 /** A single distance or time is written without a set count: `6 km`, not `1×6 km`. */
@@ -129,9 +133,25 @@ function formatEqualSetsAmount(set: PrescribedSet, count: number, style: SetStyl
   return `${count} ${count === 1 ? 'set' : 'sets'}`
 }
 
+/**
+ * Puts the exercise to which a percentage refers in quotation marks, unless its name is always understood, and in brackets
+ * if more follows.
+ */
+function formatSetLoad({ load }: Pick<PrescribedSet, 'load'>, units: Units, isFollowed: boolean): string {
+  if (!load) return ''
+  if (load.kind !== 'percent' || load.ofExercise === undefined) return formatLoad(load, units)
+  const isKnown = findCommonBaseLift(load.ofExercise) === load.ofExercise
+  const ofExercise = isKnown ? load.ofExercise : quoteName(load.ofExercise)
+  const words = formatLoad({ ...load, ofExercise }, units)
+  return isFollowed ? `${words.replace(' of ', ' (of ')})` : words
+}
+
 /** Adds `of 1RM` if a bare percentage could be parsed as a percentage of FTP or of another base. */
 const appendLoadBase = ({ load, amount }: PrescribedSet, word: string, { hasOtherBases }: SetStyle) =>
-  load?.kind === 'percent' && load.of === '1rm' && (amount?.kind === 'time' || hasOtherBases)
+  load?.kind === 'percent' &&
+  load.of === '1rm' &&
+  load.ofExercise === undefined &&
+  (amount?.kind === 'time' || hasOtherBases)
     ? word.replace(' %', ' % of 1RM')
     : word
 

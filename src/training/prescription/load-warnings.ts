@@ -8,7 +8,8 @@ import { defaultTrainingMaxShare, type ResolvedSet } from './resolve-sets.ts'
 
 /** A warning for the coach about a resolved load. */
 export type LoadWarning =
-  | { kind: 'no-max' }
+  /** `exercise` is the name of the exercise whose max is missing, if it is not the one that is done. */
+  | { kind: 'no-max'; exercise?: string }
   | { kind: 'no-body-weight' }
   | { kind: 'no-top-set' }
   /** The load exceeds the heaviest load that the athlete has ever lifted for at least `reps` repetitions. */
@@ -41,7 +42,7 @@ export function findLoadWarnings(
   { bests, last }: Pick<AthleteLiftProfile, 'bests' | 'last'>,
   jumpPercent: number = defaultJumpLimitPercent,
 ): LoadWarning[] {
-  if (resolved.kind === 'missing') return [{ kind: `no-${resolved.what}` }]
+  if (resolved.kind === 'missing') return [toMissingWarning(resolved)]
   if (resolved.kind !== 'load') return []
   const { to } = resolved
   const reps = getMinReps(amount)
@@ -71,6 +72,9 @@ export function findLoadWarnings(
   return flags
 }
 
+const toMissingWarning = ({ what, exercise }: Extract<ResolvedSet, { kind: 'missing' }>): LoadWarning =>
+  what === 'max' && exercise !== undefined ? { kind: 'no-max', exercise } : { kind: `no-${what}` }
+
 const computeLoadExcess = (loadKg: number, thanKg: number) => ({
   percent: (loadKg / thanKg - 1) * 100,
   loadKg: thanKg,
@@ -95,7 +99,7 @@ const minQuestionedShare = 0.7
  * rep max, whoever the athlete is. Epley's formula gives a typical number of repetitions; up to twice as many and
  * one more count as possible, because people differ (Nuzzo et al. 2024) and a max may
  * be out of date. One repetition is possible up to 110 % of the 1RM. Lowering a load slowly is not limited by the
- * 1RM, so exercises that name an eccentric or a negative are excluded.
+ * 1RM, so exercises that name an eccentric or a negative are excluded, and so are percentages of another exercise.
  *
  * @returns null if every set is possible, or less than 70 % of the 1RM, or not a percentage of a max
  * @example findImpossibleSet({ name: 'Squat', sets: [fourAt105Percent] })
@@ -109,8 +113,9 @@ export function findImpossibleSet({
   for (const { amount, load } of sets) {
     const reps = getMinReps(amount)
     if (reps === null || load?.kind !== 'percent') continue
-    const { percent, toPercent = percent, of } = load
-    const shareOfBase = getShareOfOneRepMax(of)
+    const { percent, toPercent = percent, of, ofExercise } = load
+    // A pull may well be heavier than the snatch to which its percentage refers.
+    const shareOfBase = ofExercise === undefined ? getShareOfOneRepMax(of) : null
     if (shareOfBase === null) continue
     const share = (shareOfBase * Math.max(percent, toPercent)) / 100
     if (share < minQuestionedShare) continue

@@ -1,3 +1,5 @@
+import { attachBaseLifts } from '#training/prescription/base-lifts/apply-base-lifts.ts'
+import { separateBaseLifts } from '#training/prescription/base-lifts/find-base-lifts.ts'
 import { parsePrescription } from '#training/prescription/clauses/parse-prescription.ts'
 import { applyContext } from '#training/prescription/context/apply-context.ts'
 import { inferSport } from '#training/prescription/context/sport.ts'
@@ -15,8 +17,9 @@ export type SetsParseResult = { ok: true; sets: PrescribedSet[] } | { ok: false;
  * parsed.
  */
 export function parseSets(text: string, units: Units = metricUnits): SetsParseResult {
-  const typed = normaliseText(text.replaceAll('\n', ';'))
-  const tokens = scanTokens(typed, units.load)
+  const { text: plain, baseLifts } = separateBaseLifts(text, undefined, true)
+  const typed = normaliseText(plain.replaceAll('\n', ';'))
+  const tokens = attachBaseLifts(scanTokens(typed, units.load), baseLifts)
   const sport = inferSport('', tokens, typed) === 'swim' ? 'swim' : null
   const { sets, remains } = parsePrescription(
     applyContext(tokens, { name: '', sport, text: typed }).tokens,

@@ -55,7 +55,18 @@ export type Load =
       /** The lighter of two weights, usually for women: `95/65 lb`. */
       lighterKg?: number
     }
-  | { kind: 'percent'; percent: number; toPercent?: number; of: LoadBase; isAtLeast?: boolean }
+  | {
+      kind: 'percent'
+      percent: number
+      toPercent?: number
+      of: LoadBase
+      /**
+       * The name of the exercise whose max is meant, if it is another one than the exercise of the set: a snatch pull at
+       * 100 % of the snatch.
+       */
+      ofExercise?: string
+      isAtLeast?: boolean
+    }
   /** Weight added to body weight; a negative number means assistance. */
   | { kind: 'bodyweight'; addedKg: number }
   /**

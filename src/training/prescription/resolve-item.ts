@@ -73,12 +73,8 @@ export function getLiftContext(
   name: string,
   { equipment, implementOf, bodyWeight, lifts }: AthleteLoadProfile,
 ): LiftContext {
-  return {
-    equipment,
-    bodyWeight,
-    how: implementOf(name),
-    lift: lifts.get(toExerciseKey(name)) ?? emptyLiftProfile,
-  }
+  const liftOf = (exercise: string) => lifts.get(toExerciseKey(exercise)) ?? emptyLiftProfile
+  return { equipment, bodyWeight, how: implementOf(name), lift: liftOf(name), liftOf }
 }
 
 function pickWorstLoadWarnings(flags: readonly LoadWarning[]): LoadWarning[] {

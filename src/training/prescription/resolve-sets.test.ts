@@ -17,6 +17,7 @@ const lifter = (lift: Partial<AthleteLiftProfile> = {}, more: Partial<LiftContex
   equipment: equipmentPresets['gym-kg'],
   how: 'barbell',
   lift: { ...nothing, ...lift },
+  liftOf: () => nothing,
   bodyWeight: null,
   ...more,
 })

@@ -22,12 +22,16 @@ export type LiftContext = {
    */
   how: LoadImplement | null
   lift: AthleteLiftProfile
+  /** Returns the history of another lift, to which percentages may refer. */
+  liftOf: (exercise: string) => AthleteLiftProfile
   bodyWeight: { weightKg: number; date: Day } | null
 }
 
 /** The load to which a percentage refers, with its origin and date. */
 export type PercentBase = {
   of: LoadBase
+  /** The name of the exercise whose max is the base, if it is not the one that is done. */
+  exercise?: string
   loadKg: number
   /**
    * `logged`: estimated from logged sets. `set`: the load of an earlier set. `weighed`: the measured body
@@ -52,7 +56,8 @@ export type MissingLoadBase = 'max' | 'body-weight' | 'top-set'
 /** A set resolved for one athlete. */
 export type ResolvedSet =
   | { kind: 'load'; from: LoadableWeight; to: LoadableWeight; because: LoadReason }
-  | { kind: 'missing'; what: MissingLoadBase }
+  /** `exercise` is the name of the exercise whose max is missing, if it is not the one that is done. */
+  | { kind: 'missing'; what: MissingLoadBase; exercise?: string }
   /**
    * The load from the last session, for reference, if only an effort is prescribed and no load can be suggested.
    * `cannotSay` is the reason if the effort is outside the RPE table.
@@ -70,8 +75,8 @@ export const defaultTrainingMaxShare = 0.9
 
 /**
  * Resolves the sets of an exercise for one athlete, in kilograms, rounded to loadable weights. A percentage
- * refers to the newest recorded 1RM, or else the estimate from recent sets. A percentage of the top set refers
- * to the heaviest earlier set. If the load to which a percentage refers is unknown, the set is `missing`. A set
+ * refers to the newest recorded 1RM, or else the estimate from recent sets, of this or of the named exercise. A percentage
+ * of the top set refers to the heaviest earlier set. If the load to which a percentage refers is unknown, the set is `missing`. A set
  * with only an RPE gets a suggested load from the RPE table.
  *
  * @example resolveSets([{ load: { kind: 'percent', percent: 80, of: '1rm' }, … }], ana)[0] // 95 kg
@@ -110,15 +115,27 @@ export function isLoadDependentOnAthlete({ load, effort }: Pick<Prescription, 'l
 }
 
 function resolvePercentLoad(
-  { percent, toPercent = percent, of }: Extract<Load, { kind: 'percent' }>,
+  { percent, toPercent = percent, of, ofExercise }: Extract<Load, { kind: 'percent' }>,
   lifter: LiftContext,
   topSetKg: number | null,
 ): ResolvedSet {
-  const base = findPercentBase(of, lifter, topSetKg)
-  if (!base) return { kind: 'missing', what: missingByBase[of] }
+  const ofOther = ofExercise === undefined ? {} : { exercise: ofExercise }
+  const found = findPercentBase(
+    of,
+    ofExercise === undefined ? lifter : toBaseContext(lifter, ofExercise),
+    topSetKg,
+  )
+  if (!found) return { kind: 'missing', what: missingByBase[of], ...ofOther }
+  const base = { ...found, ...ofOther }
   const because = { kind: 'percent', percent, toPercent, base } as const
   return toResolvedLoad((base.loadKg * percent) / 100, (base.loadKg * toPercent) / 100, lifter, because)
 }
+
+/** The max is that of the other exercise; the load is rounded to the equipment of the one that is done. */
+const toBaseContext = (lifter: LiftContext, exercise: string): LiftContext => ({
+  ...lifter,
+  lift: lifter.liftOf(exercise),
+})
 
 const missingByBase: Record<LoadBase, MissingLoadBase> = {
   '1rm': 'max',

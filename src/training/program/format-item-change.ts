@@ -82,7 +82,8 @@ function toLoadValue({ load }: { load: Load | null }, units: Units): ComparableV
     const each = load.isEach ? 'each' : 'all'
     return { value: convertFromKg(load.loadKg, units.load), of: `load (${each})` }
   }
-  if (load?.kind === 'percent') return { value: load.percent, of: `load of ${load.of}` }
+  if (load?.kind === 'percent')
+    return { value: load.percent, of: `load of ${load.of} ${load.ofExercise ?? ''}` }
   return load?.kind === 'bodyweight'
     ? { value: convertFromKg(load.addedKg, units.load), of: 'load added' }
     : undefined

@@ -89,7 +89,7 @@ function toRpe(effort: Effort): number | undefined {
 
 /** Finds the RPE in the table, in half points, at which the repetitions have the percentage. */
 function findRpeOfPercent(amount: Amount | null, load: Load): number | undefined {
-  if (load.kind !== 'percent' || load.of !== '1rm') return undefined
+  if (load.kind !== 'percent' || load.of !== '1rm' || load.ofExercise !== undefined) return undefined
   const reps =
     amount?.kind === 'reps'
       ? amount.reps

@@ -140,7 +140,7 @@ const amountPattern = new RegExp(
 )
 const loadPatterns = [
   new RegExp(`^(${number})(?:([-/])(${number}))? (kg|lb)( each)?(\\+)?$`),
-  new RegExp(`^${range} % (?:\\d+RM|TM|e1RM|top set|bodyweight)\\+?$`),
+  new RegExp(`^${range} % (?:(?:of [A-Z][a-z -]+ )?(?:\\d+RM|TM|e1RM)|top set|bodyweight)\\+?$`),
   new RegExp(`^bodyweight(?: ([+-]) (${number}) (kg|lb))?$`),
   /^(?:same load|build|heavy|light|opener)$/,
 ] as const
@@ -254,7 +254,7 @@ function describeLoad(load: Load): string {
     case 'kg':
       return describeKg(load)
     case 'percent':
-      return `${toRange(load.percent, load.toPercent)} % ${loadBaseWords[load.of] ?? load.of.toUpperCase()}${load.isAtLeast ? '+' : ''}`
+      return describePercent(load)
     case 'bodyweight':
       if (load.addedKg === 0) return 'bodyweight'
       return `bodyweight ${load.addedKg < 0 ? '-' : '+'} ${toOneDigit(Math.abs(load.addedKg))} kg`
@@ -263,6 +263,12 @@ function describeLoad(load: Load): string {
       if (load.how === 'empty-bar') return ''
       return load.how === 'same' ? 'same load' : load.how
   }
+}
+
+function describePercent(load: Extract<Load, { kind: 'percent' }>): string {
+  const ofExercise = load.ofExercise === undefined ? '' : `of ${load.ofExercise} `
+  const base = loadBaseWords[load.of] ?? load.of.toUpperCase()
+  return `${toRange(load.percent, load.toPercent)} % ${ofExercise}${base}${load.isAtLeast ? '+' : ''}`
 }
 
 function describeKg(load: Extract<Load, { kind: 'kg' }>): string {

@@ -66,11 +66,15 @@ export async function fetchMaxOutcomes(
   })
 }
 
-/** The exercises with working sets at a percentage of the 1RM. */
+/** The exercises with sets at a percentage of their own 1RM. */
 const listPercentExercises = (blocks: TrainingDay['blocks']): string[] =>
   blocks
     .flatMap(block => block.items)
-    .filter(item => item.sets.some(({ load }) => load?.kind === 'percent' && load.of === '1rm'))
+    .filter(item =>
+      item.sets.some(
+        ({ load }) => load?.kind === 'percent' && load.of === '1rm' && load.ofExercise === undefined,
+      ),
+    )
     .map(item => item.exercise.name)
 
 /** An offered max is rounded to half a kilogram; the figure that is compared with the max is the same one. */

@@ -10,7 +10,7 @@ import { createCanonicalNameLookup } from '#training/exercises/canonical-names.t
 import { createImplementLookup } from '#training/exercises/exercise-implement.ts'
 import type { AthleteLoadProfile } from '#training/prescription/resolve-item.ts'
 import { findCurrentMax, type RecordedMax } from '#training/strength/current-max.ts'
-import { type LoadChange, listLoadChanges } from './list-load-changes.ts'
+import { type LoadChange, listLiftsOfItem, listLoadChanges } from './list-load-changes.ts'
 import { listSessionsNotBegun } from './store.ts'
 
 /** The max in use for a lift, and the planned loads that another max would change. */
@@ -34,7 +34,7 @@ export async function fetchLoadChanges(
   const keys = new Set(lifts.map(lift => keyOf(lift.exercise)))
   const sessions = await listSessionsNotBegun(db, actor, athleteIds)
   const planned = sessions.flatMap(({ blocks }) =>
-    blocks.flatMap(block => block.items.map(item => item.exercise.name)),
+    blocks.flatMap(block => block.items.flatMap(listLiftsOfItem)),
   )
   const names = [...lifts.map(lift => lift.exercise), ...planned].filter(name => keys.has(keyOf(name)))
   const selection = isCoach(actor) ? { athleteIds } : {}

@@ -1,4 +1,5 @@
 import type { UndecidedMax } from '#contract/analytics/max-decisions.ts'
+import { listLoadLifts } from '#training/prescription/base-lifts/list-load-lifts.ts'
 import { type AthleteLoadProfile, resolveItem } from '#training/prescription/resolve-item.ts'
 import type { ResolvedSet } from '#training/prescription/resolve-sets.ts'
 import type { RecordedMax } from '#training/strength/current-max.ts'
@@ -6,9 +7,18 @@ import type { PlannedSessionRow } from './store.ts'
 
 export type LoadChange = UndecidedMax['changes'][number] & { sessionId: string }
 
+/** Lists the lifts whose maxes are needed for the loads of a planned exercise. */
+export const listLiftsOfItem = ({ exercise, sets }: PlannedItem): string[] =>
+  listLoadLifts(
+    exercise.name,
+    sets.map(set => set.load),
+  )
+
+type PlannedItem = PlannedSessionRow['blocks'][number]['items'][number]
+
 /**
- * Lists the loads of one lift that would change with a newer max. Several equal changes of an exercise in a
- * session are listed once.
+ * Lists the loads that would change with a newer max of one lift, in this lift and in exercises whose percentages refer
+ * to it. Several equal changes of an exercise in a session are listed once.
  */
 export function listLoadChanges(
   sessions: readonly PlannedSessionRow[],
@@ -23,7 +33,7 @@ export function listLoadChanges(
   return sessions.flatMap(({ id: sessionId, date, name: session, blocks }) =>
     blocks
       .flatMap(block => block.items)
-      .filter(item => isLift(item.exercise.name))
+      .filter(item => listLiftsOfItem(item).some(isLift))
       .flatMap(({ exercise: { name: exercise }, sets }) => {
         const item = { name: exercise, sets }
         const [before, after] = [profile, changedProfile].map(one => resolveItem(item, one).sets)

@@ -355,7 +355,8 @@ function applyRepeated(draft: PrescriptionDraft, token: TokenOfKind<'repeated'>)
   return addParsedPart(draft, token, 'amount', `${sets}${formatAmountChip(group.steps, draft.units)}`)
 }
 
-const formatBaseChip = ({ of }: TokenOfKind<'base'>) => `percentages of ${formatLoadBase(of)}`
+const formatBaseChip = ({ of, exercise }: TokenOfKind<'base'>) =>
+  `percentages of ${formatLoadBase(of, exercise)}`
 
 const isTempoCode = (tempo: string) => /^[\dx/-]+$/i.test(tempo)
 

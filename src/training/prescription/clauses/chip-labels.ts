@@ -39,7 +39,7 @@ export function formatLoadChip(loads: readonly Load[], units: Units): string {
 
 function formatSingleLoadChip(load: Load, units: Units): string {
   const word = formatLoad(load, units).replace(/(?<=\d)-(?=\d)/, '–')
-  if (load.kind !== 'percent') return word
+  if (load.kind !== 'percent' || load.ofExercise !== undefined) return word
   return load.of === '1rm' ? word.replace(/ %(\+?)$/, ' %$1 of 1RM') : word.replace(' % ', ' % of ')
 }
 

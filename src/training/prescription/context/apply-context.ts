@@ -1,4 +1,5 @@
 import type { ParsedAmount } from '#training/prescription/amount.ts'
+import { shareBaseLifts, statesBaseLift } from '#training/prescription/base-lifts/apply-base-lifts.ts'
 import type { AmbiguityQuestion } from '#training/prescription/line/parsed-line.ts'
 import { isRemark } from '#training/prescription/line/remarks.ts'
 import type { Effort, Load, LoadBase } from '#training/prescription/prescription.ts'
@@ -363,7 +364,13 @@ function toLetterEffort({ from, to }: Token, { text }: LineContext): Token {
  */
 function toTopSetPercent(token: LoadsToken, questions: AmbiguityQuestion[]): Token {
   const [load] = token.loads
-  if (load?.kind !== 'percent' || load.of !== '1rm' || token.loads.length > 1) return token
+  if (
+    load?.kind !== 'percent' ||
+    load.of !== '1rm' ||
+    load.ofExercise !== undefined ||
+    token.loads.length > 1
+  )
+    return token
   const readings = [
     { words: `${load.percent} % of today's top set`, text: `${load.percent} % of top set` },
     { words: `${load.percent} % of 1RM`, text: `${load.percent} % of 1RM` },
@@ -437,6 +444,7 @@ const isMachineToken = (token: Token) =>
  * Applies a base that is written once to all percentages before it: `70%, 80%, 90% TM`, `75%x5, 85%x3 (TM)`.
  */
 function shareLastBase(tokens: readonly Token[], { text }: LineContext): Token[] {
+  if (tokens.some(statesBaseLift)) return shareBaseLifts(tokens, text)
   const stated = tokens.flatMap((token, index) => {
     if (token.kind === 'base') return [{ of: token.of, index }]
     const [load] = token.kind === 'loads' ? token.loads : []

@@ -34,7 +34,13 @@ function splitTokensAtSeparators(tokens: readonly Token[]): Token[][] {
 /** Converts a percentage of the 1RM to one of FTP: `75%` to `75% FTP`. */
 export function toFtpShare(token: LoadsToken): Token {
   const [load] = token.loads
-  if (load?.kind !== 'percent' || load.of !== '1rm' || token.loads.length > 1) return token
+  if (
+    load?.kind !== 'percent' ||
+    load.of !== '1rm' ||
+    load.ofExercise !== undefined ||
+    token.loads.length > 1
+  )
+    return token
   const { percent, toPercent } = load
   const effort = {
     kind: 'share' as const,

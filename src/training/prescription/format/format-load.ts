@@ -22,22 +22,35 @@ const openLoadLabels = {
   'empty-bar': 'empty bar',
 } as const
 
-/** Formats the base of percentages: `1RM`, `TM`, `5RM`. */
-export const formatLoadBase = (of: LoadBase): string => (of === '1rm' ? '1RM' : loadBaseSuffixes[of].trim())
+/** Formats the base of percentages: `1RM`, `TM`, `5RM`, `Snatch`, `Back squat TM`. */
+export const formatLoadBase = (of: LoadBase, exercise?: string): string => {
+  if (exercise !== undefined) return `${exercise}${loadBaseSuffixes[of]}`
+  return of === '1rm' ? '1RM' : loadBaseSuffixes[of].trim()
+}
 
-/** Formats a load: `100 kg`, `80 %`, `80 % TM`, `bodyweight +10 kg`. */
+/** Formats a load: `100 kg`, `80 %`, `80 % TM`, `80 % of Snatch`, `bodyweight +10 kg`. */
 export function formatLoad(load: Load, units: Units = metricUnits): string {
   switch (load.kind) {
     case 'kg':
       return formatKgLoad(load, units)
     case 'percent':
-      return `${formatRange(load.percent, load.toPercent)} %${loadBaseSuffixes[load.of]}${load.isAtLeast ? '+' : ''}`
+      return formatPercentLoad(load)
     case 'bodyweight':
       return formatBodyweight(load.addedKg, units)
     case 'open':
       return openLoadLabels[load.how]
   }
 }
+
+function formatPercentLoad({ percent, toPercent, of, ofExercise, isAtLeast }: PercentLoad): string {
+  const figure = `${formatRange(percent, toPercent)} %`
+  const more = isAtLeast ? '+' : ''
+  return ofExercise === undefined
+    ? `${figure}${loadBaseSuffixes[of]}${more}`
+    : `${figure}${more} of ${formatLoadBase(of, ofExercise)}`
+}
+
+type PercentLoad = Extract<Load, { kind: 'percent' }>
 
 function formatKgLoad(load: Extract<Load, { kind: 'kg' }>, { load: unit }: Units): string {
   const numbers = [load.loadKg, load.toKg, load.lighterKg].map(kilos =>

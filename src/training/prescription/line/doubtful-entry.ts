@@ -328,6 +328,7 @@ function hasForeignPercentage({ weeks, sport, names, parts, typed }: Interpreted
       ({ load, cadence, amount }) =>
         load?.kind === 'percent' &&
         load.of === '1rm' &&
+        (load.ofExercise === undefined || sport !== null) &&
         cadence === undefined &&
         (isStrength
           ? isRunPercentage || (amount?.kind === 'distance' && !mayMoveWeight)

@@ -1,3 +1,5 @@
+import { attachBaseLifts, dropOwnBaseLift } from '#training/prescription/base-lifts/apply-base-lifts.ts'
+import { separateBaseLifts } from '#training/prescription/base-lifts/find-base-lifts.ts'
 import {
   type ParsedPrescription,
   parsePrescription,
@@ -56,11 +58,20 @@ export type ParseLineOptions = {
 /** A line as tokens, from which it can be parsed without being scanned again. */
 export type ScannedLine = {
   text: string
-  /** The text in lower case, without accents. */
+  /** The text with spaces in place of the exercises to which percentages refer. */
+  plain: string
+  /** The plain text in lower case, without accents. */
   typed: string
   quoted: (TextSpan & { name: string }) | undefined
   content: Token[]
   notes: Token[]
+}
+
+type ScanOptions = Pick<ParseLineOptions, 'columns' | 'nameOf'> & {
+  /** True for a line that continues the sets on the line above. */
+  isAfterSets?: boolean
+  /** True for a line below the name of its exercise. */
+  isNamed?: boolean
 }
 
 /**
@@ -71,20 +82,21 @@ export type ScannedLine = {
 export function scanLine(
   text: string,
   givenUnits: Units,
-  isAfterSets = false,
-  columns: readonly TableColumn[] = [],
+  { isAfterSets = false, columns = [], nameOf, isNamed }: ScanOptions = {},
 ): ScannedLine {
-  const written = separateAtCommas(joinThousands(text.replace(/(?<=\S {0,40})\t(?= {0,40}\S)/g, '|')))
+  const { text: plain, baseLifts } = separateBaseLifts(text, nameOf, isNamed)
+  const written = separateAtCommas(joinThousands(plain.replace(/(?<=\S {0,40})\t(?= {0,40}\S)/g, '|')))
   const cells = markTableCells(writePlainly(separateAtDashes(normaliseText(written))))
-  const units = applyStatedUnit(givenUnits, normaliseText(text))
+  const units = applyStatedUnit(givenUnits, normaliseText(plain))
   const typed = markLoadsBeforeSets(markLoadsBeforeReps(joinFractions(cells)), units)
   const quoted = findQuotedName(text)
-  const tokens = readCapitalMiles(scanTokens(typed, units.load, quoted?.to, isAfterSets), text)
+  const scanned = readCapitalMiles(scanTokens(typed, units.load, quoted?.to, isAfterSets), plain)
+  const tokens = attachBaseLifts(scanned, baseLifts)
   const noteAt = tokens.findIndex(token => token.kind === 'note')
   const split = noteAt === -1 ? tokens.length : noteAt
   const interpreted = interpretTableCells(tokens.slice(0, split), units.load, columns)
   const content = joinBracketRemarks(countSprints(interpreted, typed), typed)
-  return { text, typed, quoted, content, notes: tokens.slice(split) }
+  return { text, plain, typed, quoted, content, notes: tokens.slice(split) }
 }
 
 const percentBeforeReps = /(\d%) ?\/(?= ?\d{1,2}(?:\+\d)*(?:x\d{1,2})?(?![\d%/.]))/g
@@ -139,7 +151,7 @@ const joinFractions = (typed: string) =>
  * // ['Back squat', '3 sets', '5 reps', '80 % of 1RM', 'rest 3:00']
  */
 export function parseLine(text: string, options: ParseLineOptions = {}): ParsedLine {
-  const line = scanLine(text, options.units ?? metricUnits)
+  const line = scanLine(text, options.units ?? metricUnits, options)
   return interpretTokens(line, line.content, options)
 }
 
@@ -153,7 +165,7 @@ export type LineEntry = TextSpan & { reading: ParsedLine; isSuperset: boolean }
  * // ['squats', 'bench']
  */
 export function parseLineEntries(text: string, options: ParseLineOptions = {}): LineEntry[] {
-  const line = scanLine(text, options.units ?? metricUnits, false, options.columns)
+  const line = scanLine(text, options.units ?? metricUnits, options)
   const entries = line.quoted
     ? [{ tokens: line.content, isSuperset: false }]
     : splitEntries(line.content, line.typed)
@@ -235,10 +247,13 @@ const repeatsAlternation = (text: string, tokens: readonly Token[]) =>
 export function parseJoinedLines(texts: readonly string[], options: ParseLineOptions = {}): ParsedLine {
   const content: Token[] = []
   const notes: Token[] = []
+  const plain: string[] = []
+  const { columns: _, ...ofLine } = options
   let at = 0
   let isAfterSets = false
   for (const [index, text] of texts.entries()) {
-    const line = scanLine(text, options.units ?? metricUnits, isAfterSets)
+    const line = scanLine(text, options.units ?? metricUnits, { ...ofLine, isAfterSets, ...(index > 0 && { isNamed: true }) })
+    plain.push(line.plain)
     const shift = (token: Token): Token => ({ ...token, from: token.from + at, to: token.to + at })
     if (index > 0) content.push({ from: at - 1, to: at, kind: 'separator', sign: ';' })
     content.push(...line.content.map(shift))
@@ -248,7 +263,15 @@ export function parseJoinedLines(texts: readonly string[], options: ParseLineOpt
   }
   const text = texts.join('\n')
   const quoted = findQuotedName(texts[0] ?? '')
-  return interpretTokens({ text, typed: normaliseText(text), quoted, content, notes }, content, options)
+  const joined = {
+    text,
+    plain: plain.join('\n'),
+    typed: normaliseText(plain.join('\n')),
+    quoted,
+    content,
+    notes,
+  }
+  return interpretTokens(joined, content, options)
 }
 
 function interpretTokens(
@@ -271,10 +294,11 @@ function interpretTokens(
   const name = names.map(span => getNameText(text, span)).join(' + ')
   const plainName = normaliseText(name || nameBefore)
   const sport = chooseSport(plainName, nameSplit.tokens, typed, ofSession)
-  const inferred = applyContext(nameSplit.tokens, { name: plainName, sport, text: typed })
+  const exercise = name ? nameOf?.(name) : undefined
+  const ownTokens = dropOwnBaseLift(nameSplit.tokens, exercise?.name ?? (name || nameBefore))
+  const inferred = applyContext(ownTokens, { name: plainName, sport, text: typed })
   const context = { sport, isNameless: name === '', role: findRoleInName(names, unlabelled) }
   const weeks = splitTokensByWeek(inferred.tokens, sport).map(part => parsePrescription(part, units, context))
-  const exercise = name ? nameOf?.(name) : undefined
   for (const one of weeks) dropLoadsWithoutSets(one, names[0])
   if (names.length === 1) completeComplex(plainName, weeks)
   const notes = parseNotes(text, noteTokens)

@@ -131,6 +131,7 @@ function loadsWithoutBase({ weeks, parts, names, typed }: InterpretedEntry): boo
         ({ amount, load }) =>
           load?.kind === 'percent' &&
           load.of === '1rm' &&
+          load.ofExercise === undefined &&
           ((amount?.kind === 'time' && amount.seconds >= 120) ||
             // Coaches write `80%`, and the builder `80 %`.
             (amount === null && loads.some(words => /\d%/.test(words)) && isUnknown())),

@@ -58,8 +58,8 @@ export type TokenContent =
   | { kind: 'last-set'; reps: number | null }
   /** A detail that belongs in the note to the athlete: `24" box`, `30°`, `1 % incline`. */
   | { kind: 'detail' }
-  /** The base of all percentages of a line: `(TM)`, `all % of 5RM`. */
-  | { kind: 'base'; of: LoadBase }
+  /** The base of all percentages of a line: `(TM)`, `all % of 5RM`, `(of snatch)`. */
+  | { kind: 'base'; of: LoadBase; exercise?: string }
   /** `3 triples`, `singles`. */
   | { kind: 'repeated'; count: number | null; reps: number }
   /** A number that must not be counted, with the words that say why: `80% of last week`. */

@@ -81,7 +81,9 @@ export const hasTrainingMaxLoad = (sets: readonly PrescribedSet[]): boolean =>
   sets.some(set => isWorkingSet(set) && getPercent(set) !== undefined)
 
 const getPercent = ({ load }: PrescribedSet) =>
-  load?.kind === 'percent' && load.of === 'training-max' ? load.percent : undefined
+  load?.kind === 'percent' && load.of === 'training-max' && load.ofExercise === undefined
+    ? load.percent
+    : undefined
 
 type AmrapSet = { least: number; set: DoneSet | undefined }
 

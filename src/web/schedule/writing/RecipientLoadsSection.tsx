@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { listLoadLifts } from '#training/prescription/base-lifts/list-load-lifts.ts'
 import { formatSets } from '#training/prescription/format-sets.ts'
 import { type ResolvedItem, resolveItem } from '#training/prescription/resolve-item.ts'
 import type { ResolvedSet } from '#training/prescription/resolve-sets.ts'
@@ -32,7 +33,7 @@ export function RecipientLoadsSection({
 }) {
   const items = blocks.flatMap(block => block.items)
   const [names] = useDebouncedValue(
-    [...new Set(items.map(item => item.name))].toSorted().join('\n'),
+    [...new Set(items.flatMap(listLiftsOfItem))].toSorted().join('\n'),
     typingPauseMs,
   )
   const lifts = names.split('\n').filter(Boolean)
@@ -56,6 +57,12 @@ export function RecipientLoadsSection({
     </section>
   )
 }
+
+const listLiftsOfItem = ({ name, sets }: ProgramItem) =>
+  listLoadLifts(
+    name,
+    sets.map(set => set.load),
+  )
 
 type AthleteLoads = { profile: LifterLoadProfile; resolved: ResolvedItem }
 

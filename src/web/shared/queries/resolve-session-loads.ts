@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Session } from '#contract/programs/schedule.ts'
+import { listLoadLifts } from '#training/prescription/base-lifts/list-load-lifts.ts'
 import { repMaxBases } from '#training/prescription/prescription.ts'
 import { type AthleteLoadProfile, resolveLoadsInKg } from '#training/prescription/resolve-item.ts'
 import { isLoadDependentOnAthlete } from '#training/prescription/resolve-sets.ts'
@@ -14,13 +15,19 @@ const hasPercentageLoad = ({ sets }: Item) => sets.some(set => set.load?.kind ==
 const hasLoadOfAthlete = ({ sets }: Item) => sets.some(isLoadDependentOnAthlete)
 const listSessionItems = (session: Session) => session.blocks.flatMap(block => block.items)
 
-/** Lists the planned lifts whose loads are percentages of the athlete’s maxes, or follow from an RPE. */
+const listLiftsOfItem = ({ exercise, sets }: Item) =>
+  listLoadLifts(
+    exercise.name,
+    sets.map(set => set.load),
+  )
+
+/** Lists the lifts whose maxes are needed for planned loads: percentages, and loads that follow from an RPE. */
 export const listLiftsWithAthleteLoads = (sessions: readonly Session[]): string[] =>
   sessions
     .filter(session => session.state === 'planned')
     .flatMap(listSessionItems)
     .filter(hasLoadOfAthlete)
-    .map(item => item.exercise.name)
+    .flatMap(listLiftsOfItem)
 
 /**
  * Returns the user's own sessions, with percentages and RPE resolved to kilograms once the load profile has loaded.
@@ -31,17 +38,18 @@ export function useSessionsWithLoads(sessions: readonly Session[]): Session[] {
 }
 
 /**
- * Returns the exercises in the user's own session whose percentages cannot be resolved because a max is
- * missing. The result is empty until the load profile has loaded.
+ * Returns the exercises of which a max is missing, so that percentages in the user's own session cannot be resolved. The result is empty until the load profile has loaded.
  */
 export function useExercisesWithoutMax(session: Session): string[] {
   const lifts = listSessionItems(session).filter(hasPercentageLoad)
-  const athlete = useOwnLoadProfile(lifts.map(item => item.exercise.name))
+  const athlete = useOwnLoadProfile(lifts.flatMap(listLiftsOfItem))
   if (!athlete) return []
-  const unresolvedItems = listSessionItems(resolveSessionLoads(session, athlete)).filter(({ sets }) =>
-    sets.some(({ load }) => load?.kind === 'percent' && liftMaxKinds.has(load.of)),
+  const missing = listSessionItems(resolveSessionLoads(session, athlete)).flatMap(({ exercise, sets }) =>
+    sets.flatMap(({ load }) =>
+      load?.kind === 'percent' && liftMaxKinds.has(load.of) ? [load.ofExercise ?? exercise.name] : [],
+    ),
   )
-  return [...new Set(unresolvedItems.map(item => item.exercise.name))]
+  return [...new Set(missing)]
 }
 
 /**

@@ -24,9 +24,18 @@ export function formatLoadNumber(loadKg: number, unit: LoadUnit): string {
 
 /**
  * Describes the base of a percentage: `118 tested 12 Oct`, `165 est. 4 Nov`, `90 % of 118 tested 12 Oct`, or `101.1
- * (5RM from 118 tested 12 Oct)`.
+ * (5RM from 118 tested 12 Oct)`. The max of another exercise is named: `Snatch 1RM 100 tested 3 Nov`.
  */
 export function describeLoadBase(base: PercentBase, unit: LoadUnit, formatDay: DayFormatter): string {
+  const figure = describeBaseFigure(base, unit, formatDay)
+  if (base.exercise === undefined) return figure
+  if (base.oneRmKg === null) return `${base.exercise} ${base.of === 'training-max' ? '' : '1RM '}${figure}`
+  return base.of === 'training-max'
+    ? `${base.exercise} training max, ${figure}`
+    : `${base.exercise} ${figure}`
+}
+
+function describeBaseFigure(base: PercentBase, unit: LoadUnit, formatDay: DayFormatter): string {
   const { loadKg, oneRmKg, origin, of, date } = base
   const day = date === null ? '' : ` ${formatDay(date)}`
   if (oneRmKg !== null && of !== 'training-max') {
@@ -75,7 +84,7 @@ export function describeMissingSuggestion(resolved: ResolvedSet): string {
 export function describeLoadWarning(flag: LoadWarning, unit: LoadUnit): string {
   switch (flag.kind) {
     case 'no-max':
-      return 'No max'
+      return flag.exercise === undefined ? 'No max' : `No max of ${flag.exercise}`
     case 'no-body-weight':
       return 'No body weight'
     case 'no-top-set':

@@ -26,7 +26,8 @@ export function AthleteLoadRow({
 }) {
   const [isEnteringMax, setEnteringMax] = useState(false)
   const { athlete } = line.athlete
-  const needsMax = line.flags.some(flag => flag.kind === 'no-max')
+  const missing = line.flags.find(flag => flag.kind === 'no-max')
+  const needsMax = missing !== undefined
   const plates = line.span?.heaviest
   return (
     <li className={styles.row}>
@@ -56,8 +57,8 @@ export function AthleteLoadRow({
         <EnterMaxPanel
           athleteId={athlete.id}
           athleteName={formatFullName(athlete)}
-          exercise={item.name}
-          kind={item.sets.some(isTrainingMaxSet) ? 'training-max' : '1rm'}
+          exercise={missing.exercise ?? item.name}
+          kind={item.sets.some(set => isTrainingMaxSet(set, missing.exercise)) ? 'training-max' : '1rm'}
           onClose={() => setEnteringMax(false)}
         />
       )}
@@ -65,5 +66,5 @@ export function AthleteLoadRow({
   )
 }
 
-const isTrainingMaxSet = ({ load }: DraftItem['sets'][number]) =>
-  load?.kind === 'percent' && load.of === 'training-max'
+const isTrainingMaxSet = ({ load }: DraftItem['sets'][number], ofExercise: string | undefined) =>
+  load?.kind === 'percent' && load.of === 'training-max' && load.ofExercise === ofExercise

@@ -23,7 +23,7 @@ export function AthleteLoadsSection({ itemId }: { itemId: string }) {
   const location = findItem(draft, itemId)
   if (!location) return null
   const week = draft.weeks.findIndex(one => one.days.includes(location.day))
-  const isReady = isKnown(location.item.name)
+  const isReady = isKnown(location.item)
   const impossible = findImpossibleSet(location.item)
   const who = <PreviewAthletesField {...previewAthletes} />
 

@@ -52,6 +52,7 @@ function describeLoadDetail(
 function describeLoadOrigin(sets: PrescribedItem['sets']): string {
   const percent = sets.find(({ load }) => load?.kind === 'percent')?.load
   if (percent?.kind !== 'percent') return 'same for all'
+  if (percent.ofExercise !== undefined) return `from each max of ${percent.ofExercise}`
   return percent.of === 'training-max' ? 'from each training max' : ''
 }
 

@@ -34,7 +34,7 @@ export function useRosterLoadsLookup(): (item: DraftItem) => RosterLoads | undef
   return useMemo(() => {
     const cache = new WeakMap<DraftItem, RosterLoads>()
     return (item: DraftItem) => {
-      if (!isKnown(item.name)) return undefined
+      if (!isKnown(item)) return undefined
       const cached = cache.get(item)
       if (cached) return cached
       const lines = listAthleteLineLoads(item, athletes, loadJumpPercent)

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { toExerciseKey } from '#training/exercise-key.ts'
-import type { RegimenDraft } from '#web/regimens/builder/draft/regimen-draft.ts'
+import type { DraftItem, RegimenDraft } from '#web/regimens/builder/draft/regimen-draft.ts'
+import { listLoadLiftsOfItem } from '#web/regimens/builder/state/find-in-draft.ts'
 import { type LifterLoadProfile, lifterLoadProfiles } from '#web/shared/queries/analytics.ts'
 import { useImplementLookup } from '#web/shared/queries/exercises.ts'
 import { usePreviewAthletes } from './use-preview-athletes.ts'
@@ -28,9 +29,13 @@ export function usePreviewLoadProfiles(draft: RegimenDraft) {
     isLoading: query.isPending || (stored !== undefined && !implementOf),
     athletes,
     /**
-     * Returns whether the maxes for an exercise name have loaded. Without this check, a name being typed
+     * Returns whether the maxes for the loads of an exercise have loaded. Without this check, a name being typed
      * would appear to have no max.
      */
-    isKnown: useCallback((name: string) => loadedKeys?.has(toExerciseKey(name)) ?? false, [loadedKeys]),
+    isKnown: useCallback(
+      (item: DraftItem) =>
+        listLoadLiftsOfItem(item).every(lift => loadedKeys?.has(toExerciseKey(lift)) ?? false),
+      [loadedKeys],
+    ),
   }
 }

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
 import type { RegimenDraft } from '#web/regimens/builder/draft/regimen-draft.ts'
-import { collectExerciseNames } from '#web/regimens/builder/state/find-in-draft.ts'
+import { collectLoadLifts } from '#web/regimens/builder/state/find-in-draft.ts'
 
 const maxLifts = 300
 /**
@@ -10,10 +10,13 @@ const maxLifts = 300
  */
 const typingPauseMs = 400
 
-/** Returns the exercise names in a program. The athletes' maxes are requested for these names. */
+/**
+ * Returns the exercises in a program and those to which its percentages refer. The athletes' maxes are requested for these
+ * names.
+ */
 export function useProgramLifts(draft: RegimenDraft): string[] {
   const { weeks } = draft
-  const names = useMemo(() => collectExerciseNames({ weeks }).slice(0, maxLifts).join('\n'), [weeks])
+  const names = useMemo(() => collectLoadLifts({ weeks }).slice(0, maxLifts).join('\n'), [weeks])
   const [debouncedNames] = useDebouncedValue(names, typingPauseMs)
   return useMemo(() => debouncedNames.split('\n').filter(Boolean), [debouncedNames])
 }

@@ -1,3 +1,4 @@
+import { listLoadLifts } from '#training/prescription/base-lifts/list-load-lifts.ts'
 import {
   type DraftBlock,
   type DraftDay,
@@ -50,6 +51,29 @@ function collectExerciseNamesOfWeek(week: DraftWeek): ReadonlySet<string> {
   cachedExerciseNamesByWeek.set(week, names)
   return names
 }
+
+/** Collects the exercises of the draft and those to which its percentages refer. */
+export function collectLoadLifts({ weeks }: Pick<RegimenDraft, 'weeks'>): string[] {
+  return [...new Set(weeks.flatMap(collectLoadLiftsOfWeek))].toSorted()
+}
+
+const cachedLoadLiftsByWeek = new WeakMap<DraftWeek, string[]>()
+
+function collectLoadLiftsOfWeek(week: DraftWeek): string[] {
+  const cached = cachedLoadLiftsByWeek.get(week)
+  if (cached) return cached
+  const names = new Set(week.days.flatMap(getDayItems).flatMap(listLoadLiftsOfItem))
+  names.delete('')
+  cachedLoadLiftsByWeek.set(week, [...names])
+  return [...names]
+}
+
+/** Lists the lifts whose maxes are needed for the loads of an exercise. */
+export const listLoadLiftsOfItem = ({ name, sets }: Pick<DraftItem, 'name' | 'sets'>): string[] =>
+  listLoadLifts(
+    name.trim(),
+    sets.map(set => set.load),
+  )
 
 /** Returns the weeks that were changed or added, or undefined if none were. */
 export function findChangedWeeks(before: RegimenDraft, after: RegimenDraft): DraftWeek[] | undefined {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import type { MissingLoadBase, ResolvedSet } from '#training/prescription/resolve-sets.ts'
+import type { ResolvedSet } from '#training/prescription/resolve-sets.ts'
 import { type ActiveExercise, type ActiveSet, isSetDone } from '#training/workout/model/active-workout.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
@@ -24,6 +24,7 @@ const EnterMaxPanel = lazyWithPreload(
 )
 
 type ResolvedLoad = Extract<ResolvedSet, { kind: 'load' }>
+type MissingLoad = Extract<ResolvedSet, { kind: 'missing' }>
 
 /**
  * The loads resolved from an exercise's percentages or suggested for its RPE, with their source and plates, or
@@ -34,7 +35,7 @@ export function ResolvedLoadsSection({ exercise }: { exercise: ActiveExercise })
   const resolved = exercise.sets.flatMap(set => (set.resolved && !isSetDone(set) ? [set.resolved] : []))
   const loads = resolved.filter(one => one.kind === 'load')
   const missing = resolved.find(one => one.kind === 'missing')
-  if (missing) return <MissingMax exercise={exercise} what={missing.what} />
+  if (missing) return <MissingMax exercise={exercise} missing={missing} />
   const [reason] = resolved.flatMap(one => describeMissingSuggestion(one) || [])
   if (loads.length === 0)
     return reason ? (
@@ -92,7 +93,9 @@ function LoadReasonLine({ load }: { load: ResolvedLoad }) {
   )
 }
 
-function MissingMax({ exercise, what }: { exercise: ActiveExercise; what: MissingLoadBase }) {
+function MissingMax({ exercise, missing }: { exercise: ActiveExercise; missing: MissingLoad }) {
+  const { what, exercise: ofExercise } = missing
+  const lift = ofExercise ?? exercise.name
   const [isTyping, setTyping] = useState(false)
   const athlete = useAthleteLoggedFor()
   if (what === 'top-set') return null
@@ -100,13 +103,13 @@ function MissingMax({ exercise, what }: { exercise: ActiveExercise; what: Missin
     <div className={styles.loads}>
       <p className={styles.missing}>
         <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
-        {what === 'max' ? 'Needs a max' : `Needs ${athlete ? 'the' : 'your'} body weight`}
+        {what === 'max' ? describeMissingMax(ofExercise) : `Needs ${athlete ? 'the' : 'your'} body weight`}
         {athlete && what === 'max' && (
           <TextLink to={paths.athlete(athlete.id, 'maxes')}>enter it in Maxes</TextLink>
         )}
         {!athlete && what === 'body-weight' && <TextLink to={paths.progress}>Weigh in</TextLink>}
         {!athlete && what === 'max' && !isTyping && (
-          <TextButton aria-label={`Enter or test a max for ${exercise.name}`} onClick={() => setTyping(true)}>
+          <TextButton aria-label={`Enter or test a max for ${lift}`} onClick={() => setTyping(true)}>
             enter or test
           </TextButton>
         )}
@@ -114,8 +117,10 @@ function MissingMax({ exercise, what }: { exercise: ActiveExercise; what: Missin
       <Suspense>
         {isTyping && (
           <EnterMaxPanel
-            exercise={exercise.name}
-            kind={exercise.sets.some(isTrainingMaxPercentageSet) ? 'training-max' : '1rm'}
+            exercise={lift}
+            kind={
+              exercise.sets.some(set => isTrainingMaxPercentageSet(set, ofExercise)) ? 'training-max' : '1rm'
+            }
             onClose={() => setTyping(false)}
           />
         )}
@@ -124,8 +129,11 @@ function MissingMax({ exercise, what }: { exercise: ActiveExercise; what: Missin
   )
 }
 
-const isTrainingMaxPercentageSet = ({ plan }: ActiveSet) =>
-  plan?.load?.kind === 'percent' && plan.load.of === 'training-max'
+const describeMissingMax = (ofExercise: string | undefined) =>
+  ofExercise === undefined ? 'Needs a max' : `The max of ${ofExercise} is missing`
+
+const isTrainingMaxPercentageSet = ({ plan }: ActiveSet, ofExercise: string | undefined) =>
+  plan?.load?.kind === 'percent' && plan.load.of === 'training-max' && plan.load.ofExercise === ofExercise
 
 /** Lists each load once, in the order of the sets. */
 function listDistinctLoads(loads: readonly ResolvedLoad[]): ResolvedLoad[] {

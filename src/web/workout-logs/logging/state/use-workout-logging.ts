@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { CanonicalNameLookup } from '#training/exercises/canonical-exercise-key.ts'
+import { listLoadLifts } from '#training/prescription/base-lifts/list-load-lifts.ts'
 import type { AthleteLoadProfile } from '#training/prescription/resolve-item.ts'
 import { isLoadDependentOnAthlete } from '#training/prescription/resolve-sets.ts'
 import { withSafetyHolds } from '#training/safety/active-workout-holds.ts'
@@ -142,12 +143,17 @@ function useUntouchedWorkout(
   return workout
 }
 
-/** Lists the names of the exercises whose loads are percentages, or follow from an RPE. */
+/** Lists the lifts whose maxes are needed for loads that are percentages or follow from an RPE. */
 const listLiftsWithAthleteLoads = ({ blocks }: ActiveWorkout): string[] =>
   blocks
     .flatMap(block => block.exercises)
     .filter(exercise => exercise.sets.some(({ plan }) => plan !== null && isLoadDependentOnAthlete(plan)))
-    .map(exercise => exercise.name)
+    .flatMap(({ name, sets }) =>
+      listLoadLifts(
+        name,
+        sets.map(({ plan }) => plan?.load),
+      ),
+    )
 
 function withResolvedLoads(
   workout: ActiveWorkout,
