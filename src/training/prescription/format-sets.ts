@@ -1,9 +1,7 @@
-import { findCommonBaseLift } from '#training/prescription/base-lifts/base-lift-names.ts'
 import { formatAmount } from '#training/prescription/format/format-amount.ts'
 import { formatCadence } from '#training/prescription/format/format-cadence.ts'
 import { formatEffort } from '#training/prescription/format/format-effort.ts'
-import { formatLoad } from '#training/prescription/format/format-load.ts'
-import { quoteName } from '#training/prescription/line/quoted-name.ts'
+import { formatLoadNotation } from '#training/prescription/format/format-load-notation.ts'
 import { metricUnits, type Units } from '#training/units.ts'
 import { type Load, type PrescribedSet, repMaxBases } from './prescription.ts'
 import { setRoleDetails } from './set-role.ts'
@@ -133,17 +131,12 @@ function formatEqualSetsAmount(set: PrescribedSet, count: number, style: SetStyl
   return `${count} ${count === 1 ? 'set' : 'sets'}`
 }
 
-/**
- * Puts the exercise to which a percentage refers in quotation marks, unless its name is always understood, and in brackets
- * if more follows.
- */
+/** Formats a load in brackets if more follows, so that nothing after it belongs to the exercise to which it refers. */
 function formatSetLoad({ load }: Pick<PrescribedSet, 'load'>, units: Units, isFollowed: boolean): string {
   if (!load) return ''
-  if (load.kind !== 'percent' || load.ofExercise === undefined) return formatLoad(load, units)
-  const isKnown = findCommonBaseLift(load.ofExercise) === load.ofExercise
-  const ofExercise = isKnown ? load.ofExercise : quoteName(load.ofExercise)
-  const words = formatLoad({ ...load, ofExercise }, units)
-  return isFollowed ? `${words.replace(' of ', ' (of ')})` : words
+  const words = formatLoadNotation(load, units)
+  const isOfExercise = load.kind === 'percent' && load.ofExercise !== undefined
+  return isOfExercise && isFollowed ? `${words.replace(' of ', ' (of ')})` : words
 }
 
 /** Adds `of 1RM` if a bare percentage could be parsed as a percentage of FTP or of another base. */

@@ -1,4 +1,5 @@
 import { convertToKg, type LoadUnit, metricUnits, type Units } from '#training/units.ts'
+import { separateBaseLifts } from './base-lifts/find-base-lifts.ts'
 import {
   createPatternParser,
   firstMatchingParser,
@@ -13,8 +14,20 @@ import {
 } from './parser-combinators.ts'
 import { type Load, type LoadBase, repMaxBases } from './prescription.ts'
 
-/** Parses a load: `parseLoad('80% TM')`, `parseLoad('+10')`; `units` gives the unit of bare numbers. */
+/**
+ * Parses a load: `parseLoad('80% TM')`, `parseLoad('80% of snatch')`, `parseLoad('+10')`; `units` gives the unit of bare
+ * numbers.
+ */
 export function parseLoad(text: string, units: Units = metricUnits): Load | undefined {
+  const { text: plain, baseLifts } = separateBaseLifts(text, undefined, true)
+  const [baseLift, ...others] = baseLifts
+  const load = parsePlainLoad(plain, units)
+  if (!baseLift) return load
+  if (others.length > 0 || load?.kind !== 'percent' || load.of !== '1rm') return undefined
+  return { ...load, of: baseLift.of, ofExercise: baseLift.exercise }
+}
+
+function parsePlainLoad(text: string, units: Units): Load | undefined {
   const one = mapParser(createLoadsParser(units), loads => (loads.length === 1 ? loads[0] : undefined))
   return parseWholeText(
     firstMatchingParser(
@@ -47,7 +60,7 @@ const determinerSource =
 const repMaxSource = '(?:\\d{1,2})~-?~(?:rm|rep max)'
 const loadBaseSource = `(?:~(${ofSource} ${determinerSource}(?:top single|single|first set|\\d@\\d+|that(?: (?:weight|load|set|top set|single|double|triple))?(?=~(?:$|[,.;)x])))|(?:${ofSource} )?${determinerSource}(?:e1rm|${repMaxSource}|one rep max|max(?! hr| heart| effort| rep)|tm|training max|top(?: set| single| weight(?: of the (?:day|week))?)?|bw|body~weight))(?![a-z0-9]))?`
 /** Rejects a percentage of something else, as in `80% of last week`: without its base, the number means nothing. */
-const knownBaseSource = `(?!~(?:of|off|from|der|des|vom|von|del|della|dello|du|do|da) )(?!~de )`
+const knownBaseSource = `(?!~(?:of|off|from|der|des|vom|von|del|della|dello|du|do|da) )(?!~de )(?!~\\((?:of|off|from) (?!${determinerSource}(?:tm|training max|e?1~-?~rm|${repMaxSource}|one rep max|max|bw|body~weight|top)(?![a-z])))`
 
 const percentLoadsParser: Parser<Load[]> = firstMatchingParser(
   // `@ 1/2 BW` is half of the body weight.
@@ -160,7 +173,7 @@ export const loadBaseParser: Parser<LoadBase> = firstMatchingParser(
 
 /** Parses a percentage with a base that is not known, which must not be counted: `80% of last week`. */
 export const unknownPercentParser: Parser<true> = createPatternParser(
-  `(?:${numeralSource}(?:~%)?~(?:-|to|/)~){0,9}${numeralSource}~%~(?:${ofSource} [^,;()|]{1,60}|(?:v?mas|vma|vvo2~max|map|pma|mvi?c|max(?: power| speed)?)(?![a-z])(?!~hr))`,
+  `(?:${numeralSource}(?:~%)?~(?:-|to|/)~){0,9}${numeralSource}~%~(?:(?:\\((?:of|off|from)|${ofSource}) [^,;()|]{1,60}|(?:v?mas|vma|vvo2~max|map|pma|mvi?c|max(?: power| speed)?)(?![a-z])(?!~hr))`,
   () => true,
 )
 

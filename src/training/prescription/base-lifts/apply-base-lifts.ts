@@ -1,6 +1,6 @@
 import { toExerciseKey } from '#training/exercise-key.ts'
-import { omitUndefined } from '#training/prescription/parser-combinators.ts'
 import { formatLoadBase } from '#training/prescription/format/format-load.ts'
+import { omitUndefined } from '#training/prescription/parser-combinators.ts'
 import type { Load, LoadBase } from '#training/prescription/prescription.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { findCommonBaseLift } from './base-lift-names.ts'
@@ -61,10 +61,13 @@ const toChip = ({ from, to, of, exercise }: Extract<Token, { kind: 'base' }>): T
 /**
  * Removes the exercise from percentages of the exercise of the line itself: `Back squat 3x5 @ 80% of squat`.
  *
- * @param name the name of the exercise of the line
+ * @param names the names of the exercise of the line, as typed and in the library
  */
-export function dropOwnBaseLift(tokens: readonly Token[], name: string): Token[] {
-  const own = new Set([toExerciseKey(name), toExerciseKey(findCommonBaseLift(name) ?? name)])
+export function dropOwnBaseLift(tokens: readonly Token[], names: readonly (string | undefined)[]): Token[] {
+  if (!tokens.some(statesBaseLift)) return [...tokens]
+  const own = new Set(
+    names.flatMap((name = '') => [name, findCommonBaseLift(name) ?? name].map(toExerciseKey)),
+  )
   const isOwn = (exercise: string | undefined) => exercise !== undefined && own.has(toExerciseKey(exercise))
   return tokens.map((token): Token => {
     if (token.kind === 'base' && isOwn(token.exercise))
@@ -107,6 +110,8 @@ const withBase = (token: LoadsToken, { exercise, of }: StatedBase): LoadsToken =
   ...token,
   loads: token.loads.map(
     (load): Load =>
-      load.kind === 'percent' ? { ...load, of, ...(exercise !== undefined && { ofExercise: exercise }) } : load,
+      load.kind === 'percent'
+        ? { ...load, of, ...(exercise !== undefined && { ofExercise: exercise }) }
+        : load,
   ),
 })

@@ -5,8 +5,11 @@ import { findCertainMatch } from '#training/exercises/match-exercise.ts'
 import { createExerciseNameResolver } from '#training/exercises/match-leading-exercise.ts'
 import { movements } from '#training/exercises/movements.ts'
 import { parseDay } from '#training/prescription/day/parse-day.ts'
+import { formatLoadNotation } from '#training/prescription/format/format-load-notation.ts'
 import { formatSets } from '#training/prescription/format-sets.ts'
+import { parseLoad } from '#training/prescription/load.ts'
 import { parseSets } from '#training/prescription/parse-sets.ts'
+import { metricUnits } from '#training/units.ts'
 import { commonBaseLifts } from './base-lift-names.ts'
 
 const library = buildLibrary(movements)
@@ -86,6 +89,10 @@ const marked: [string, string, string][] = [
   ['RDL 3x8 @ 60% of squat 13RM', '3×8', '60% of squat 13RM'],
   ['Chin-up 3x5 @ 60% of pull-up', '3×5', '60% of pull-up'],
   ['Row 5x500m @ 80% of row', '5×500 m', '80% of row'],
+  ['RDL 3x8 @ 60% (of press)', '3×8', '60% (of press'],
+  ['RDL 3x8 @ 60% (of last week)', '3×8', '60% (of last week'],
+  ['Squat 5x5 @ 80% Bench press', '5×5', '80% Bench press'],
+  ['3x3 @ 80% of 1RM snatch', '', '3x3 @ 80% of 1RM'],
   ['Snatch pull 3x3 80% of snatch, 2x2 90%', '3×3 80 % of Snatch, 2×2', '90%'],
 ]
 for (const [line, sets, words] of marked) {
@@ -102,6 +109,15 @@ test('common lifts are understood without a library, and others are not', () => 
 test('sets without a name may refer to an exercise', () => {
   const parsed = parseSets('4x3 @ 100% of snatch')
   assert.equal(parsed.ok && formatSets(parsed.sets), '4×3 100 % of Snatch')
+})
+
+test('a load can be typed alone, and its notation is read as the same load', () => {
+  const load = { kind: 'percent', percent: 80, of: 'training-max', ofExercise: 'Snatch' } as const
+  assert.deepEqual(parseLoad('80% of snatch TM'), load)
+  for (const one of [load, { ...load, ofExercise: 'Hinge 2', toPercent: 85 }])
+    assert.deepEqual(parseLoad(formatLoadNotation(one, metricUnits)), one)
+  for (const text of ['80% of hinge', '80% of snatch, 90% of clean', '80 kg of snatch'])
+    assert.equal(parseLoad(text), undefined)
 })
 
 test('common lifts have the names of the library, and their other names mean no other exercise', () => {

@@ -2,7 +2,7 @@ import { hasNameWord } from '#training/prescription/line/name-vocabulary.ts'
 import type { ExerciseNameResolver, TextSpan } from '#training/prescription/line/parsed-line.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { LoadBase } from '#training/prescription/prescription.ts'
-import { findNamedLift, type NamedLift } from './find-named-lift.ts'
+import { findNamedLift } from './find-named-lift.ts'
 import { createSpacedPattern } from './spaced-pattern.ts'
 
 /** The other exercise to which the percentages before it refer, and the words that name it. */
@@ -120,7 +120,8 @@ const countSkipped = (words: string): number => introductionPattern.exec(words.s
 /** Returns where the words of a base end, with their bracket; undefined if more words may belong to it. */
 function findBaseEnd(rest: string, to: number, { isDirect, isInBrackets }: Opening): number | undefined {
   const following = rest.slice(to)
-  if (!isInBrackets) return (isDirect ? directFollowingPattern : followingPattern).test(following) ? to : undefined
+  if (!isInBrackets)
+    return (isDirect ? directFollowingPattern : followingPattern).test(following) ? to : undefined
   const closing = /^ *\)/.exec(following)?.[0].length
   if (closing === undefined || changingPattern.test(following.slice(closing))) return undefined
   return to + closing
@@ -132,7 +133,9 @@ function findBaseEnd(rest: string, to: number, { isDirect, isInBrackets }: Openi
  */
 function startsWithName(text: string): boolean {
   if (/^\s*["“]/.test(text)) return true
-  const start = normaliseText(/^[^\d@%]{0,200}/.exec(text.replace(/^[\s*•–-]*(?:[A-Z]?\d{1,2}[.):]\s*)?/i, ''))?.[0] ?? '')
+  const start = normaliseText(
+    /^[^\d@%]{0,200}/.exec(text.replace(/^[\s*•–-]*(?:[A-Z]?\d{1,2}[.):]\s*)?/i, ''))?.[0] ?? '',
+  )
   return hasNameWord(start) || (start.match(/\p{L}{3,}/gu) ?? []).some(word => !prescribingPattern.test(word))
 }
 

@@ -110,10 +110,11 @@ test('the last sets of a list may be done to the maximum, and a rep max is the l
     ['Snatch balance 3RM', 'Snatch balance top 1×3 build up'],
   ]))
 
-test('a percentage of the lift itself is one of its 1RM, and that of another lift is marked', () =>
+test('a percentage of the lift itself is one of its 1RM, and that of another lift is one of the other 1RM', () =>
   readAll([
     ['Deadlift 3x5 @ 85% of DL max', 'Deadlift 3×5 85 %'],
-    ['Romanian deadlift 3x5 @ 60% of DL max', 'Romanian deadlift 3×5 | 60% of DL max'],
+    ['Romanian deadlift 3x5 @ 60% of DL max', 'Romanian deadlift 3×5 60 % of Deadlift'],
+    ['Romanian deadlift 3x5 @ 60% of yesterday', 'Romanian deadlift 3×5 | 60% of yesterday'],
   ]))
 
 test('an apostrophe after a carry means feet, and after other exercises minutes', () =>

@@ -252,7 +252,11 @@ export function parseJoinedLines(texts: readonly string[], options: ParseLineOpt
   let at = 0
   let isAfterSets = false
   for (const [index, text] of texts.entries()) {
-    const line = scanLine(text, options.units ?? metricUnits, { ...ofLine, isAfterSets, ...(index > 0 && { isNamed: true }) })
+    const line = scanLine(text, options.units ?? metricUnits, {
+      ...ofLine,
+      isAfterSets,
+      ...(index > 0 && { isNamed: true }),
+    })
     plain.push(line.plain)
     const shift = (token: Token): Token => ({ ...token, from: token.from + at, to: token.to + at })
     if (index > 0) content.push({ from: at - 1, to: at, kind: 'separator', sign: ';' })
@@ -295,7 +299,7 @@ function interpretTokens(
   const plainName = normaliseText(name || nameBefore)
   const sport = chooseSport(plainName, nameSplit.tokens, typed, ofSession)
   const exercise = name ? nameOf?.(name) : undefined
-  const ownTokens = dropOwnBaseLift(nameSplit.tokens, exercise?.name ?? (name || nameBefore))
+  const ownTokens = dropOwnBaseLift(nameSplit.tokens, [plainName, exercise?.name])
   const inferred = applyContext(ownTokens, { name: plainName, sport, text: typed })
   const context = { sport, isNameless: name === '', role: findRoleInName(names, unlabelled) }
   const weeks = splitTokensByWeek(inferred.tokens, sport).map(part => parsePrescription(part, units, context))

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useId } from 'react'
 import { formatAmount } from '#training/prescription/format/format-amount.ts'
 import { formatEffort } from '#training/prescription/format/format-effort.ts'
-import { formatLoad } from '#training/prescription/format/format-load.ts'
+import { formatLoadNotation } from '#training/prescription/format/format-load-notation.ts'
 import { type SetRole, setRoleDetails, setRoles } from '#training/prescription/set-role.ts'
 import { newId } from '#web/regimens/builder/draft/new-id.ts'
 import { copySet, type DraftItem, type DraftSet } from '#web/regimens/builder/draft/regimen-draft.ts'
@@ -33,7 +33,7 @@ export function DraftSetRow({ item, set, number }: { item: DraftItem; set: Draft
     }),
     load: useParsedField({
       field: `${id}.load`,
-      formatted: load ? formatLoad(load, units) : '',
+      formatted: load ? formatLoadNotation(load, units) : '',
       parse: createLoadFieldParser(units),
       onParsed: load => update({ load }),
     }),

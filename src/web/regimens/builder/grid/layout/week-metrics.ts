@@ -32,7 +32,9 @@ function getWeekPercents(week: ProgramWeek): ReadonlyMap<string, LiftPercents> {
 }
 
 const getItemPercents = ({ sets }: ProgramItem): number[] =>
-  sets.filter(isWorkingSet).flatMap(({ load }) => (load?.kind === 'percent' ? [load.percent] : []))
+  sets
+    .filter(isWorkingSet)
+    .flatMap(({ load }) => (load?.kind === 'percent' && load.ofExercise === undefined ? [load.percent] : []))
 
 /**
  * Returns the exercise that has percentages in the most weeks. In a tie, returns the first of these
