@@ -1,5 +1,5 @@
+import { separateBaseLifts } from '#training/prescription/base-lifts/find-base-lifts.ts'
 import { convertToKg, type LoadUnit, metricUnits, type Units } from '#training/units.ts'
-import { separateBaseLifts } from './base-lifts/find-base-lifts.ts'
 import {
   createPatternParser,
   firstMatchingParser,

@@ -82,7 +82,11 @@ export function dropOwnBaseLift(tokens: readonly Token[], names: readonly (strin
   })
 }
 
-/** Returns whether a token names the exercise to which percentages refer. */
+/**
+ * Returns whether a token names the exercise to which percentages refer.
+ *
+ * @example statesBaseLift({ kind: 'base', of: '1rm', exercise: 'Snatch', from: 4, to: 15 }) // true
+ */
 export const statesBaseLift = (token: Token): boolean =>
   token.kind === 'base'
     ? token.exercise !== undefined
