@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Session } from '#contract/programs/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { formatCount } from '#training/localization/format-count.ts'
-import { formatList } from '#training/localization/format-list.ts'
-import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { describeWorkout } from '#training/workout/describe/describe-workout.ts'
 import { describeRoundBlocks } from '#training/workout/describe/round-blocks.ts'
 import {
@@ -24,7 +22,11 @@ import {
 } from '#web/shared/queries/active-workouts.ts'
 import { useCanonicalNameLookup } from '#web/shared/queries/exercises.ts'
 import { useRecentLogs } from '#web/shared/queries/recent-logs.ts'
-import { useExercisesWithoutMax, useSessionsWithLoads } from '#web/shared/queries/resolve-session-loads.ts'
+import {
+  hasPercentageLoad,
+  listSessionItems,
+  useSessionsWithLoads,
+} from '#web/shared/queries/resolve-session-loads.ts'
 import { getSessionName } from '#web/shared/session-name.ts'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
@@ -41,6 +43,10 @@ import { TodayExerciseRow } from './TodayExerciseRow.tsx'
 import styles from './TodaySessionSection.module.css'
 import { useRequiredSetCount } from './use-required-set-count.ts'
 
+const MissingMaxesSection = lazyWithPreload(
+  async () => (await import('./MissingMaxesSection.tsx')).MissingMaxesSection,
+)
+
 // Most plans are not changed. Until it is loaded, the whole page is loading, so that nothing on it moves.
 const PlanChangedPanel = lazyWithPreload(
   async () => (await import('#web/workout-logs/PlanChangedPanel.tsx')).PlanChangedPanel,
@@ -56,7 +62,6 @@ export function TodaySessionSection({ session, isNext }: { session: Session; isN
   const items = session.blocks.flatMap(block => block.items)
   const heldItemIds = new Set(items.filter(targets.isHeld).map(item => item.id))
   const lines = toSessionExerciseLines(sessionInKg, logs, units, useCanonicalNameLookup())
-  const withoutMax = useExercisesWithoutMax(session)
   const getStatus = useOwnSessionStatus(logs)
   const locale = useLocale()
   const isDone = session.state === 'done'
@@ -111,13 +116,10 @@ export function TodaySessionSection({ session, isNext }: { session: Session; isN
           />
         ))}
       </ol>
-      {withoutMax.length > 0 && session.state === 'planned' && (
-        <p className={styles.lacking}>
-          <IconAlertTriangle size={15} stroke={1.8} aria-hidden="true" />
-          {formatList(withoutMax)} {selectPluralForm(withoutMax.length, { one: 'needs', other: 'need' })} a
-          max.
-          <TextLink to={paths.session(session.id)}>Enter or test a max</TextLink>
-        </p>
+      {session.state === 'planned' && listSessionItems(session).some(hasPercentageLoad) && (
+        <Suspense>
+          <MissingMaxesSection session={session} />
+        </Suspense>
       )}
       {session.notes && (
         <p className={styles.coach}>

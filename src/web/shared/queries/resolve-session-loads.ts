@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Session } from '#contract/programs/schedule.ts'
 import { listLoadLifts } from '#training/prescription/base-lifts/list-load-lifts.ts'
-import { repMaxBases } from '#training/prescription/prescription.ts'
 import { type AthleteLoadProfile, resolveLoadsInKg } from '#training/prescription/resolve-item.ts'
 import { isLoadDependentOnAthlete } from '#training/prescription/resolve-sets.ts'
 import { useUser } from '#web/app/session/session.tsx'
@@ -11,11 +10,12 @@ import { sessionsAroundToday } from './schedule.ts'
 
 type Item = Session['blocks'][number]['items'][number]
 
-const hasPercentageLoad = ({ sets }: Item) => sets.some(set => set.load?.kind === 'percent')
+/** Returns whether a planned exercise has percentages. */
+export const hasPercentageLoad = ({ sets }: Item) => sets.some(set => set.load?.kind === 'percent')
 const hasLoadOfAthlete = ({ sets }: Item) => sets.some(isLoadDependentOnAthlete)
-const listSessionItems = (session: Session) => session.blocks.flatMap(block => block.items)
+export const listSessionItems = (session: Session) => session.blocks.flatMap(block => block.items)
 
-const listLiftsOfItem = ({ exercise, sets }: Item) =>
+export const listLiftsOfItem = ({ exercise, sets }: Item) =>
   listLoadLifts(
     exercise.name,
     sets.map(set => set.load),
@@ -38,34 +38,18 @@ export function useSessionsWithLoads(sessions: readonly Session[]): Session[] {
 }
 
 /**
- * Returns the exercises of which a max is missing, so that percentages in the user's own session cannot be resolved. The result is empty until the load profile has loaded.
- */
-export function useExercisesWithoutMax(session: Session): string[] {
-  const lifts = listSessionItems(session).filter(hasPercentageLoad)
-  const athlete = useOwnLoadProfile(lifts.flatMap(listLiftsOfItem))
-  if (!athlete) return []
-  const missing = listSessionItems(resolveSessionLoads(session, athlete)).flatMap(({ exercise, sets }) =>
-    sets.flatMap(({ load }) =>
-      load?.kind === 'percent' && liftMaxKinds.has(load.of) ? [load.ofExercise ?? exercise.name] : [],
-    ),
-  )
-  return [...new Set(missing)]
-}
-
-/**
  * Returns the user's own load profile. If the lifts are among those of the coming sessions, it is the profile for all of
  * these, which is also used offline, so that one request is enough.
  */
-function useOwnLoadProfile(lifts: readonly string[]): AthleteLoadProfile | undefined {
+export function useOwnLoadProfile(lifts: readonly string[]): AthleteLoadProfile | undefined {
   const { weekStart } = useUser().preferences
   const { data: upcoming = [] } = useQuery({ ...sessionsAroundToday(useToday(), weekStart), enabled: false })
   const all = listLiftsWithAthleteLoads(upcoming)
   return useAthleteLoadProfile(lifts.length > 0 && lifts.every(lift => all.includes(lift)) ? all : lifts)
 }
 
-const liftMaxKinds: ReadonlySet<string> = new Set(['1rm', 'training-max', 'e1rm', ...repMaxBases])
-
-function resolveSessionLoads(session: Session, athlete: AthleteLoadProfile): Session {
+/** Replaces the percentages of a session with loads in kilograms, and keeps those that are unknown. */
+export function resolveSessionLoads(session: Session, athlete: AthleteLoadProfile): Session {
   const resolveItemLoads = (item: Item): Item =>
     hasLoadOfAthlete(item)
       ? { ...item, sets: resolveLoadsInKg(item.exercise.name, item.sets, athlete) }

@@ -1,7 +1,3 @@
-import { formatCount } from '#training/localization/format-count.ts'
-import { selectPluralForm } from '#training/localization/plural-form.ts'
-import { formatLoad } from '#training/prescription/format/format-load.ts'
-import type { ImpossibleSet, LoadWarning } from '#training/prescription/load-warnings.ts'
 import type { PercentBase, ResolvedSet } from '#training/prescription/resolve-sets.ts'
 import { maxRepsInRpeTable, minRpeInTable } from '#training/strength/rpe-table.ts'
 import { convertFromKg, type LoadUnit, roundToDigits } from '#training/units.ts'
@@ -79,37 +75,6 @@ export function describeMissingSuggestion(resolved: ResolvedSet): string {
     return `no suggested load, because the RPE table starts at RPE ${minRpeInTable}`
   return ''
 }
-
-/** Describes a warning about a load in a few words. */
-export function describeLoadWarning(flag: LoadWarning, unit: LoadUnit): string {
-  switch (flag.kind) {
-    case 'no-max':
-      return flag.exercise === undefined ? 'No max' : `No max of ${flag.exercise}`
-    case 'no-body-weight':
-      return 'No body weight'
-    case 'no-top-set':
-      return 'No top set'
-    case 'above-best':
-      return `${formatExcessPercent(flag.percent)} over best ${selectPluralForm(flag.reps, { one: 'single', other: `${flag.reps} reps` })}, ${formatLoadNumber(flag.loadKg, unit)}`
-    case 'above-last':
-      return `${formatExcessPercent(flag.percent)} over last time, ${formatLoadNumber(flag.loadKg, unit)}`
-    case 'too-heavy':
-      return `Not enough plates: ${roundToDigits(flag.missing, 1)} ${flag.unit} missing`
-    case 'too-light':
-      return `The bar is ${roundToDigits(flag.missing, 1)} ${flag.unit} too heavy`
-  }
-}
-
-/** Describes a set that is impossible at its percentage: `4 reps at 105 %? About 1 at most.` */
-export function describeImpossibleSet({ reps, load, possibleReps }: ImpossibleSet): string {
-  const question = `${formatCount(reps, 'rep')} at ${formatLoad(load)}?`
-  return possibleReps === 0
-    ? `${question} This is far above the max.`
-    : `${question} About ${possibleReps} at most.`
-}
-
-const formatExcessPercent = (percent: number) =>
-  `+${percent < 1 ? roundToDigits(percent, 1) : Math.round(percent)} %`
 
 /** Formats a resolved load: `95 kg`, `87.5 to 95 kg`. */
 export function formatResolvedLoad({ from, to }: Extract<ResolvedSet, { kind: 'load' }>): string {

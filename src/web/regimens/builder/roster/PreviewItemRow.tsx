@@ -8,12 +8,8 @@ import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import type { DraftItem } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { useBuilderActions } from '#web/regimens/builder/state/builder-context.ts'
 import type { LifterLoadProfile } from '#web/shared/queries/analytics.ts'
-import {
-  describeLoadSource,
-  describeLoadWarning,
-  formatLoadNumber,
-  formatResolvedLoad,
-} from '#web/ui/display/describe-load.ts'
+import { describeLoadSource, formatLoadNumber, formatResolvedLoad } from '#web/ui/display/describe-load.ts'
+import { describeLoadWarning } from '#web/ui/display/describe-load-warning.ts'
 import { Plates } from '#web/ui/display/Plates.tsx'
 import styles from './DayPreviewSection.module.css'
 import { groupAlikeSets, type SetGroup } from './group-alike-sets.ts'

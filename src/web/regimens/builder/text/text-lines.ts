@@ -2,7 +2,7 @@ import type { DayLine, ParsedDay } from '#training/prescription/day/parsed-day.t
 import { isSportUnstated } from '#training/prescription/day/review/unstated-sport.ts'
 import type { AmbiguityQuestion, ParsedPart, TextSpan } from '#training/prescription/line/parsed-line.ts'
 import { findImpossibleSet } from '#training/prescription/load-warnings.ts'
-import { describeImpossibleSet } from '#web/ui/display/describe-load.ts'
+import { describeImpossibleSet } from '#web/ui/display/describe-load-warning.ts'
 
 /** A chip below a line of text that shows how part of the line was parsed. */
 export type Chip =
