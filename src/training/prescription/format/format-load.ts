@@ -23,10 +23,8 @@ const openLoadLabels = {
 } as const
 
 /** Formats the base of percentages: `1RM`, `TM`, `5RM`, `Snatch`, `Back squat TM`. */
-export const formatLoadBase = (of: LoadBase, exercise?: string): string => {
-  if (exercise !== undefined) return `${exercise}${loadBaseSuffixes[of]}`
-  return of === '1rm' ? '1RM' : loadBaseSuffixes[of].trim()
-}
+export const formatLoadBase = (of: LoadBase, exercise = of === '1rm' ? '1RM' : ''): string =>
+  `${exercise}${loadBaseSuffixes[of]}`.trim()
 
 /** Formats a load: `100 kg`, `80 %`, `80 % TM`, `80 % of Snatch`, `bodyweight +10 kg`. */
 export function formatLoad(load: Load, units: Units = metricUnits): string {
