@@ -81,3 +81,14 @@ test('the estimates of a roster do not read more rows the more its athletes have
   const isEstimates = (read: Read) => read.name === 'estimates of the roster'
   await assertReadsNoMore(short, { ...short, rosterWorkouts: 65 }, isEstimates)
 })
+
+test('polls, counts and lists of a coach and an athlete do not read the rows of other people', async () => {
+  const short = {
+    rosterAthletes: 4,
+    rosterWorkouts: 12,
+    otherAthletes: 2,
+    otherWorkouts: 12,
+    steadyWorkouts: 12,
+  }
+  await assertReadsNoMore(short, { ...short, otherAthletes: 150 }, read => read.name !== 'server status')
+})

@@ -20,12 +20,14 @@ export function createRosterQuery(coach: Actor): RosterQuery {
   return {
     coach,
     athletes: sql`
-      select u.id as athlete_id, ${personSql('u')} as athlete,
+      select c.athlete_id, ${personSql('u')} as athlete,
         lower(u.first_name) as sort_first, lower(u.last_name) as sort_last,
         coalesce(u.preferences->>'timeZone', 'UTC') as time_zone, ${todaySql('u')} as today,
         c.started_at as since, ${isSharedSql('logs')} as shows_logs,
         ${isSharedSql('body')} as shows_body, ${sharesMaxesSql} as shows_maxes
-      from coachings c join users u on u.id = c.athlete_id
+      from coachings c
+      -- Looks up each athlete, instead of reading all people of the installation.
+      cross join lateral (select u.* from users u where u.id = c.athlete_id offset 0) u
       where c.coach_id = ${coach.id} and c.ended_at is null`,
   } as RosterQuery
 }

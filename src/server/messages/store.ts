@@ -170,13 +170,14 @@ export async function listThreads(
     union all
     select * from message_threads where athlete_id = ${reader.id} and last_message_at is not null)`
   const order = [sql`t.unread > 0`, sql`t.last_message_at`, sql`t.person_id`]
-  // Selects the threads of the page before their messages are read.
+  // Selects the threads of the page before their messages are read, and only these a second time.
   const ofPage = sql`(
-    select s.* from (${viewThreadsSql(reader, own)}) t
-    join message_threads s on s.coach_id = t.coach_id and s.athlete_id = t.athlete_id
-    where true ${afterCursorSql(page, order, ['boolean', 'timestamptz', 'uuid'])}
-    ${threadOrderSql}
-    limit ${page.limit + 1})`
+    select s.* from (
+      select t.coach_id, t.athlete_id from (${viewThreadsSql(reader, own)}) t
+      where true ${afterCursorSql(page, order, ['boolean', 'timestamptz', 'uuid'])}
+      ${threadOrderSql}
+      limit ${page.limit + 1}) t
+    join message_threads s on s.coach_id = t.coach_id and s.athlete_id = t.athlete_id)`
   const rows = await queryRows(
     db,
     { ...threadRow, is_named: boolean, found_id: nullable(uuid) },

@@ -31,8 +31,7 @@ export const unreadThreadsSql = (coach: Actor): SQL => sql`
  * their progress is unknown.
  */
 export function athletesBehindSql(roster: RosterQuery): SQL {
-  const recent = sql`s.athlete_id = roster.athlete_id
-    and s.date between roster.today - ${attentionWindowDays}::int and roster.today
+  const recent = sql`s.date between roster.today - ${attentionWindowDays}::int and roster.today
     and ${isAssignedBySql(roster.coach, sql`s.assignment_id`)}`
   return sql`
     with roster as materialized (${roster.athletes}),
@@ -49,7 +48,7 @@ export function athletesBehindSql(roster: RosterQuery): SQL {
         greatest(0, roster.today
           - (coalesce(last.completed_at, roster.since) at time zone roster.time_zone)::date) as silent_days
       from roster
-      cross join lateral ${countSessionsSql(recent)} figures
+      cross join lateral ${countSessionsSql(recent, sql`roster.athlete_id`)} figures
       left join lateral (
         select w.completed_at from workout_logs w
         where w.athlete_id = roster.athlete_id and w.deleted_at is null

@@ -65,23 +65,28 @@ export async function countAdminsWithoutSecondFactor(db: Database): Promise<numb
   return row?.count ?? 0
 }
 
+const largestAccountCount = 3
+
+/** Lists the accounts that are closest to a limit. Names are read only for these. */
 export function listLargestAccounts(db: Database): Promise<ServerStatus['largestAccounts']> {
+  const limitSql = sql`limit ${largestAccountCount}`
   return queryRows(
     db,
     { id: uuid, name: text, kind: oneOf(['logs', 'regimens', 'bytes']), count: integer, limit: integer },
     sql`select u.id, u.first_name || ' ' || u.last_name as name, used.kind, used.count, used.max as "limit"
         from (
-          select athlete_id as user_id, 'logs' as kind, workouts as count, ${maxRecordsPerPerson.logs}::int as max
-          from workout_log_totals
+          (select athlete_id as user_id, 'logs' as kind, workouts as count, ${maxRecordsPerPerson.logs}::int as max
+            from workout_log_totals where workouts > 0 order by workouts desc, athlete_id ${limitSql})
           union all
-          select coach_id, 'regimens', count(*)::int, ${maxRecordsPerPerson.regimens}::int
-          from regimens where deleted_at is null group by coach_id
+          (select coach_id, 'regimens', count(*)::int, ${maxRecordsPerPerson.regimens}::int
+            from regimens where deleted_at is null and coach_id is not null
+            group by coach_id order by count(*) desc, coach_id ${limitSql})
           union all
-          select b.user_id, 'bytes', b.bytes, i.stored_bytes_limit
-          from stored_bytes b cross join installation i where i.stored_bytes_limit > 0) used
+          (select b.user_id, 'bytes', b.bytes, i.stored_bytes_limit
+            from stored_bytes b cross join installation i where i.stored_bytes_limit > 0 and b.bytes > 0
+            order by b.bytes desc, b.user_id ${limitSql})) used
         join users u on u.id = used.user_id
-        where used.count > 0
         order by used.count::float / used.max desc, u.id
-        limit 3`,
+        ${limitSql}`,
   )
 }

@@ -47,7 +47,7 @@ export async function listAthleteWeekSummaries(
 ) {
   const order = [sql`u.sort_first`, sql`u.sort_last`, sql`u.athlete_id`]
   const week = { from, to: addDays(from, 6) }
-  const ofWeek = sql`s.athlete_id = roster.athlete_id and s.date between ${week.from} and ${week.to}
+  const ofWeek = sql`s.date between ${week.from} and ${week.to}
     and ${isAssignedBySql(roster.coach, sql`s.assignment_id`)}`
   const rows = await queryRows(
     db,
@@ -74,7 +74,7 @@ export async function listAthleteWeekSummaries(
         coalesce(figures.sessions_done, 0) as sessions_done, coalesce(figures.sessions_due, 0) as sessions_due,
         coalesce((select json_agg(day_marks order by day) from days
           where days.athlete_id = roster.athlete_id), '[]') as days
-      from roster left join lateral ${countSessionsSql(ofWeek)} figures on roster.shows_logs
+      from roster left join lateral ${countSessionsSql(ofWeek, sql`roster.athlete_id`)} figures on roster.shows_logs
       order by roster.sort_first, roster.sort_last, roster.athlete_id`,
   )
   return toPage(rows, page, toAthleteWeekSummary, row => [row.sort_first, row.sort_last, row.athlete.id])

@@ -83,9 +83,16 @@ export function isUpcomingSql(sessions: string, users: string): SQL {
  * condition. The condition may use the aliases `s` (session) and `athlete`. Sessions planned for yesterday or
  * earlier in the athlete's time zone count as due; today's sessions count as due only once they are done. A
  * moved session is due on the date computed by `dueDateSql`. Cancelled and excused sessions count only if
- * they were done.
+ * they were done. With `athleteId`, only the sessions of one athlete are counted, and the athlete's preferences are
+ * looked up once instead of for each session.
  */
-export function countSessionsSql(condition: SQL): SQL {
+export function countSessionsSql(condition: SQL, athleteId?: SQL): SQL {
+  const source =
+    athleteId === undefined
+      ? sql`sessions s join users athlete on athlete.id = s.athlete_id where ${condition}`
+      : sql`(select u.id, u.preferences from users u where u.id = ${athleteId} offset 0) athlete
+          cross join lateral (
+            select s.* from sessions s where s.athlete_id = athlete.id and ${condition} offset 0) s`
   return sql`(
     select count(*)::int as session_count,
            count(*) filter (where is_done and due_on <= today)::int as sessions_done,
@@ -93,8 +100,7 @@ export function countSessionsSql(condition: SQL): SQL {
                                        else due_on < today and not is_excused end)::int as sessions_due
     from (select ${dueDateSql('s', 'athlete')} as due_on, s.cancelled_at, ${isSessionExcusedSql('s')} as is_excused,
            ${todaySql('athlete')} as today, ${isSessionDoneSql('s')} as is_done
-          from sessions s join users athlete on athlete.id = s.athlete_id
-          where ${condition}
+          from ${source}
           -- Keeps the planner from searching for the log more than once per session.
           offset 0) of_each
     where cancelled_at is null or is_done)`

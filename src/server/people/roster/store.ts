@@ -70,8 +70,7 @@ const orderByNameSql = sql.join(nameSortColumns, sql`, `)
  */
 function fetchRoster(db: Queryable, coach: Actor, condition: SQL): Promise<RosterRow[]> {
   const [first, last] = [28 + maxSessionMoveDays, maxSessionMoveDays].map(days => sql.raw(String(days)))
-  const recent = sql`s.athlete_id = roster.athlete_id
-    and s.date between roster.today - ${first} and roster.today + ${last}
+  const recent = sql`s.date between roster.today - ${first} and roster.today + ${last}
     and ${dueDateSql('s', 'athlete')} between roster.today - 28 and roster.today
     and ${isAssignedBySql(coach, sql`s.assignment_id`)}`
   return queryRows(
@@ -126,7 +125,7 @@ function fetchRoster(db: Queryable, coach: Actor, condition: SQL): Promise<Roste
         order by w.completed_at desc
         limit 1
       ) last on roster.shows_logs
-      left join lateral ${countSessionsSql(recent)} figures on roster.shows_logs
+      left join lateral ${countSessionsSql(recent, sql`roster.athlete_id`)} figures on roster.shows_logs
       order by roster.sort_first, roster.sort_last, roster.athlete_id`,
   )
 }

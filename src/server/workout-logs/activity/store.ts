@@ -4,6 +4,7 @@ import { listWorkoutLogs, selectOwnLogs } from '#server/access/readable-logs.ts'
 import { calendarDay, integer, nullable, oneOf, text, uuid } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { countSessionsSql } from '#server/database/fragments/due-sessions-sql.ts'
+import { plannedDaySql } from '#server/database/fragments/planned-day-sql.ts'
 import { countRequiredSetsSql, isSessionOnHoldSql } from '#server/database/fragments/safety-holds-sql.ts'
 import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
 import { workoutOutcomeSql } from '#server/database/fragments/workout-outcome-sql.ts'
@@ -56,7 +57,9 @@ export async function listActivityDayStatuses(
         select s.id, s.date, s.moved_from, d.name, s.skipped_at, ${isSessionOnHoldSql('s')} as is_on_hold,
           array(select ${toDaySql(sql`l.completed_at`)} from workout_logs l
             where l.session_id = s.id and l.deleted_at is null) as done_on
-        from sessions s join ${plannedDayJoinSql}
+        from sessions s
+        -- Looks up the day of each session, instead of reading all days of all programs.
+        cross join lateral (select d.name from ${plannedDaySql('s')} d offset 0) d
         where s.athlete_id = ${athlete.id} and s.cancelled_at is null
           and s.date between ${addDays(from, -maxSessionMoveDays)} and ${addDays(to, maxSessionMoveDays)}),
       marks as (

@@ -35,8 +35,7 @@ export async function fetchAthleteNeeds(
   athleteIds: readonly string[],
 ): Promise<Map<string, AthleteNeeds>> {
   if (athleteIds.length === 0) return new Map()
-  const recent = sql`s.athlete_id = roster.athlete_id
-    and s.date between roster.today - ${attentionWindowDays}::int and roster.today
+  const recent = sql`s.date between roster.today - ${attentionWindowDays}::int and roster.today
     and ${isAssignedBySql(roster.coach, sql`s.assignment_id`)}`
   const rows = await queryRows(
     db,
@@ -80,7 +79,7 @@ export async function fetchAthleteNeeds(
         order by w.completed_at desc
         limit 1
       ) last on roster.shows_logs
-      left join lateral ${countSessionsSql(recent)} figures on roster.shows_logs`,
+      left join lateral ${countSessionsSql(recent, sql`roster.athlete_id`)} figures on roster.shows_logs`,
   )
   return new Map(rows.map(row => [row.athlete_id, toAthleteNeeds(row)]))
 }
