@@ -41,7 +41,7 @@ import { listAthleteWeekSummaries } from '#server/analytics/week/store.ts'
 import { listAssignedAthletes, listGroupNewcomers } from '#server/assignments/publishing/store.ts'
 import { listAssignments } from '#server/assignments/store.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
-import { listTodaysDecisions } from '#server/decisions/today/store.ts'
+import { countTodaysDecisions } from '#server/decisions/today/store.ts'
 import { listRecentDayBlocks } from '#server/exercises/habits/store.ts'
 import { countExerciseUses, listExerciseNamesInUse } from '#server/exercises/merge-preview/store.ts'
 import { listExerciseNotes } from '#server/exercises/notes/store.ts'
@@ -276,7 +276,7 @@ test('finds an athlete’s sessions by date, and a coach’s sessions through th
   await assertUsesIndexes(db => findSessionPlan(db, id(6, 7)), ['sessions_pkey', 'revision_days_'])
   await assertUsesIndexes(db => listRecentSessionPlanChanges(db, id(6, 7)), ['session_changes_session'])
   await assertUsesIndexes(
-    db => listTodaysDecisions(db, rita, page, new Date()),
+    db => countTodaysDecisions(db, rita, new Date()),
     ['coachings_', 'decisions_athlete'],
   )
   const calendar = ['sessions_athlete_date', 'workout_logs_athlete', 'logged_exercises_log', 'logged_sets_']
