@@ -65,7 +65,7 @@ type QueueReview = {
   isQuiet?: boolean
 }
 
-const reviewMutationKey = ['reviews', 'queue']
+export const reviewMutationKey = ['reviews', 'queue']
 export const deferMutationKey = ['deferrals', 'defer']
 
 /**
@@ -105,20 +105,6 @@ export function invalidateQueue(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: recentLogs.queryKey })
   void queryClient.invalidateQueries({ queryKey: ['decisions'] })
   return queryClient.invalidateQueries({ queryKey: attentionKey })
-}
-
-/** Resolves when no decision about an item of the queue is being saved. */
-export function waitForQueuedDecisions(): Promise<void> {
-  const isSaving = () =>
-    [reviewMutationKey, deferMutationKey].some(mutationKey => queryClient.isMutating({ mutationKey }) > 0)
-  return new Promise(resolve => {
-    if (!isSaving()) return resolve()
-    const unsubscribe = queryClient.getMutationCache().subscribe(() => {
-      if (isSaving()) return
-      unsubscribe()
-      resolve()
-    })
-  })
 }
 
 function removeLogFromQueue(all: AttentionQueue, id: string): AttentionQueue {

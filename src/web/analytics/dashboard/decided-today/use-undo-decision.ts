@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { TodaysDecision } from '#contract/analytics/decisions.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { undoDecision } from './undo-decision.ts'
-import { confirmUndo } from './undo-last-decision.ts'
-import { showUndoFailure, undoScope } from './use-undo-last-decision.ts'
+import { confirmUndo, showUndoFailure } from './undo-last-decision.ts'
+import { undoScope } from './use-undo-last-decision.ts'
 
 /** Undoes one decision of the list. */
 export function useUndoDecision(onRestored: (itemKey: string | undefined) => void) {

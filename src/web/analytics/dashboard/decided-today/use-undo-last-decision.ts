@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { invalidateQueue } from '#web/analytics/dashboard/queries.ts'
-import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
@@ -13,19 +11,14 @@ export const undoScope = { scope: { id: 'undo-decision' } }
 export function useUndoLastDecision(onRestored: (itemKey: string | undefined) => void) {
   const { id: userId } = useUser()
   const dates = useDateFormatter()
-  const passed = useRef(new Set<string>())
+  const passedIds = useRef(new Set<string>()).current
   return useMutation({
     ...undoScope,
     mutationFn: async () => {
       const { undoLastDecision } = await import('./undo-last-decision.ts')
-      await undoLastDecision({ userId, dates, passedIds: passed.current, onRestored })
+      await undoLastDecision({ userId, dates, passedIds, onRestored })
     },
-    onError: showUndoFailure,
+    // The code could not be loaded.
+    onError: () => toast.failure('Nothing was undone. Please try again.'),
   })
-}
-
-export function showUndoFailure(error: Error) {
-  void toast.failure(getFailureMessage(error, 'Nothing was undone. Please try again.'))
-  // The decision may have been undone elsewhere.
-  void invalidateQueue()
 }

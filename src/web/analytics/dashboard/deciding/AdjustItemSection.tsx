@@ -2,12 +2,9 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 import { findAthlete, isPainReportKey } from '#web/analytics/dashboard/attention-queue.ts'
 import { undoDecision } from '#web/analytics/dashboard/decided-today/undo-decision.ts'
+import { waitForQueuedDecisions } from '#web/analytics/dashboard/decided-today/wait-for-queued-decisions.ts'
 import { describeItemReason } from '#web/analytics/dashboard/deferring/describe-item-reason.ts'
-import {
-  invalidateQueue,
-  useReviewFromQueue,
-  waitForQueuedDecisions,
-} from '#web/analytics/dashboard/queries.ts'
+import { invalidateQueue, useReviewFromQueue } from '#web/analytics/dashboard/queries.ts'
 import { useOpenedItem } from '#web/analytics/dashboard/use-opened-item.ts'
 import type { TriageNavigation } from '#web/analytics/dashboard/use-triage-navigation.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
