@@ -210,8 +210,8 @@ const lowestHalfRates = {
     unseen: { acceptable: 0.87, read: 0.41, silent: 0.07 },
   },
   'fourteenth.txt': {
-    seen: { acceptable: 0.87, read: 0.2, silent: 0.07 },
-    unseen: { acceptable: 0.89, read: 0.25, silent: 0.04 },
+    seen: { acceptable: 0.87, read: 0.25, silent: 0.06 },
+    unseen: { acceptable: 0.89, read: 0.26, silent: 0.04 },
   },
 }
 
