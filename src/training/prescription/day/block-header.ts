@@ -41,7 +41,7 @@ const alternatingSource = String.raw`(?:(?:one\s+)?in\s+turns?|taking\s+turns|al
 /** Matches phrases that mean that all exercises are done in each interval. */
 const allEachRoundSource = String.raw`(?:all|both)(?:\s+of\s+(?:them|it))?\s+(?:each|every)\s+(?:time|minute|round)`
 /** In `AMRAP of:` and `3 rounds of 5 dips, 10 squats`, the word introduces the exercises. */
-const ofSource = String.raw`(?:\s+of(?=\s*(?::|$)|\s+\d{1,4}\s*(?:m\s+|x\s+|\s)(?!(?:reps?|sec|min|rounds?|sets?)\b)[a-z][^,;+/]*(?:,|;| \+ | / )\s*\w))?`
+const ofSource = String.raw`(?:\s+of(?=\s*(?::|$)|\s+\d{1,4}\s*(?:m\s+|x\s+|\s)(?!(?:reps?|sec|min|rounds?|sets?)\b)[a-z][^,;+/&]*(?:,|;| \+ | / | & )\s*\w))?`
 const ladderSource = String.raw`\d+(?:\s*-\s*\d+)+`
 const ladderLinePattern = new RegExp(String.raw`^\s*(${ladderSource})(?:\s+reps?)?(?:\s+of)?\s*(?::\s*)?$`)
 const toLadder = (typed = '') => typed.split('-').map(Number)

@@ -82,7 +82,7 @@ const restAfterBracket = new RegExp(
 
 /** The separators of the exercises on a line, in the order in which they are tried. */
 const listSeparators = [
-  / *[,;] +(?=\d)/g,
+  / *[,;] +(?=\d)| +& +(?=\d)/g,
   / *[,;] +/g,
   / +\+ +/g,
   / +\/ +/g,

@@ -281,6 +281,26 @@ test('words around an amount that say nothing new do not hide it', () => {
   }
 })
 
+test('exercises that each have a number may be joined by an ampersand', () => {
+  for (const text of [
+    '10 deadlifts & 8 burpees',
+    '3 rounds of 10 deadlifts & 8 burpees',
+    'AMRAP 10: 10 deadlifts & 8 burpees',
+    'AMRAP 10:\n10 deadlifts & 8 burpees',
+  ]) {
+    const items = parseDay(text).blocks.flatMap(block => block.items)
+    assert.deepEqual(
+      items.map(({ name, sets }) => [name, sets.map(({ amount }) => amount)]),
+      [
+        ['deadlifts', [{ kind: 'reps', reps: 10 }]],
+        ['burpees', [{ kind: 'reps', reps: 8 }]],
+      ],
+      text,
+    )
+    assert.deepEqual(listMarks(text), [], text)
+  }
+})
+
 test('an EMOM may be introduced with commas', () => {
   const [block] = parseDay('Every minute, on the minute, for 5 minutes:\nBack squat 3').blocks
   assert.deepEqual([block?.kind, block?.rounds, block?.seconds], ['emom', 5, 60])

@@ -184,6 +184,11 @@ const rewritings: readonly Rewriting[] = [
   ],
   // `4 sets of as many as you can`
   [/(?<=\d sets?) of(?= as many )/g, () => ''],
+  // `10 deadlifts & 10 burpees`
+  [
+    /(?<=^ {0,8}\d{1,3} [a-z][a-z -]{2,30}s) &(?= \d{1,3} (?!(?:sec|min|reps?|sets?|rounds?|kg|lbs?)\b)[a-z]{3})/g,
+    () => ', ',
+  ],
   // `4 hangs of 10 seconds each`
   [
     /(?<=\d (?:hangs|holds|planks|sprints|intervals|efforts|repeats|laps|hills) of \d{1,3} ?(?:s|secs?|seconds?|min(?:ute)?s?|m)) each(?= *(?:$|[,;.]))/g,

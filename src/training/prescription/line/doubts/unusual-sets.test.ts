@@ -16,6 +16,12 @@ const pairs: Readonly<Record<string, [withheld: string, kept: string[], read: st
     'Bench press 5x5\nRPE 8',
     ['Bench press 5×5 RPE 8'],
   ],
+  'repetitions of two exercises': [
+    '10-9-8-7-6 deadlift & burpees',
+    [],
+    'Curl & press 3x10',
+    ['Curl & press 3×10'],
+  ],
   'as many repetitions as kilograms': ['Bench press 5x60, 5x70', [], 'Push-up 5x60', ['Push-up 5×60 reps']],
   'a load below the repetitions of a barbell exercise': [
     'Bench press 10x20x3',

@@ -23,7 +23,27 @@ export const unusualSetRules: readonly ((entry: InterpretedEntry) => boolean)[] 
   loadsLastSet,
   countsNamedReps,
   refersToNoSingleLoad,
+  namesTwoExercises,
 ]
+
+/**
+ * Exercises that are not parts of another one: `deadlift & burpees` are two exercises, each with all the repetitions, and
+ * `curl & press` is one.
+ */
+const separateExercise =
+  /^(?:(?:burpees?|pull-?ups?|chin-?ups?|push-?ups?|press-?ups?|sit-?ups?|thrusters?|wall ?balls?|box jumps?|double ?-?unders?|muscle-?ups?|toes?(?: |-)to(?: |-)bars?|planks?|dips?|kettlebell swings?|air squats?)|.*[a-z](?:burpees|thrusters))$/
+
+/** In `10-9-8-7 deadlift & burpees`, the repetitions are those of each of two exercises. */
+function namesTwoExercises({ names, typed }: InterpretedEntry): boolean {
+  return names.some(({ from, to }) => {
+    const [first = '', second, ...more] = typed.slice(from, to).split(/ *[&+] *| and /)
+    return (
+      second !== undefined &&
+      more.length === 0 &&
+      (separateExercise.test(first.trim()) || separateExercise.test(second.trim()))
+    )
+  })
+}
 
 /** In `5x5 @ 80%, 1x10 @ 70%, 1x20 @ 60% of that`, the last percentage may refer to either load, and in `3x5 @ 60% of that` to none. */
 function refersToNoSingleLoad({ typed, parts }: InterpretedEntry): boolean {
