@@ -19,6 +19,9 @@ const parts: Record<string, Audience[]> = {
   'main/HomeScreen.tsx': ['athlete'],
   'regimens/session-text/SessionTextPanel.tsx': ['coach'],
   'messages/ThreadAsideSection.tsx': ['coach'],
+  'analytics/AttentionCountPanel.tsx': ['coach'],
+  // Athletes need it only for the rejected rows of an import, which needs a network.
+  'app/client/format-csv.ts': ['coach'],
   // A password can be chosen only with a network, so the list is loaded when it is first needed.
   '../contract/account/common-passwords.ts': [],
 }

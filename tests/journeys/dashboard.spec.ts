@@ -266,7 +266,7 @@ test('the dashboard shows today and this week for all athletes beside the queue'
   await clara.get(people.changeCoaching, { params: { id: link?.id ?? '' }, input: { scopes: [] } })
 
   await page.goto('/app')
-  await expect(page.getByText('3 items need you. 3 sessions today, 1 done.')).toBeVisible()
+  await expect(page.getByText('3 items need you, 1 decided today. 3 sessions, 1 done.')).toBeVisible()
   const today = page.getByRole('complementary', { name: 'Today, 3 sessions' }).getByRole('listitem')
   await expect(today).toHaveText([
     /as planned.*Ana Example.*done/,
