@@ -23,6 +23,11 @@ test('the demo club has half a year of training data', async () => {
   assert.equal(await count('workout_logs where completed_at > now()'), 0)
   assert.ok((await count(`workout_logs where completed_at < now() - interval '5 months'`)) > 50)
   assert.ok((await count(`notifications where kind = 'workout' and read_at is null`)) < 20)
+  const waiting = `workout_logs w where not exists (select 1 from reviews v where v.workout_log_id = w.id and v.is_current)`
+  assert.ok((await count(waiting)) > 0)
+  assert.ok((await count(waiting)) < 20)
+  assert.ok((await count(`decisions where created_at > now() - interval '1 day'`)) < 20)
+  assert.ok((await count(`decisions where created_at < now() - interval '14 days'`)) > 20)
   assert.deepEqual(
     [
       await count('athlete_groups'),
