@@ -56,7 +56,7 @@ export const decision = z.object({
 })
 export type Decision = z.output<typeof decision>
 
-/** What the coach can take back about a decision, each with the operation that does so. */
+/** How to undo a decision: which operations to call, with which ids. */
 const decisionUndo = z.discriminatedUnion('kind', [
   /** `reviews.unreview` */
   z.object({ kind: z.literal('review'), workoutLogId: id }),
@@ -66,7 +66,7 @@ const decisionUndo = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('adjustment'), sessionId: id, changeId: id, workoutLogId: z.nullable(id) }),
 ])
 
-/** A decision of today that stands, with its athlete. */
+/** A decision that was made today and has not been undone, with the athlete it is about. */
 export const todaysDecision = z.extend(decision, {
   athlete: person,
   /** Null if another coach decided, or if the decision can no longer be undone. Messages and comments cannot be. */

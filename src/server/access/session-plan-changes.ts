@@ -11,7 +11,7 @@ export type NewSessionChange = {
   id: string
   sessionId: string
   lines: readonly PlanChangeLine[]
-  /** What the change replaced, if its coach can undo it. */
+  /** The plan before the change. Left out if the change cannot be undone. */
   before?: PlanBeforeChange
 }
 

@@ -16,7 +16,7 @@ const server = serverForTests('alone')
 const query = async (text: string, ...values: unknown[]) =>
   (await server.store.database.$client.query(text, values)).rows
 
-/** What triggers store, apart from counts of changes. Rows of zeros remain after deletions, and are not rebuilt. */
+/** The rows that triggers maintain, except counts of changes and totals of zero, which may remain after deletions. */
 const storedRows = {
   workout_log_totals: 'select * from workout_log_totals where workouts <> 0 order by athlete_id',
   logged_exercise_totals: 'select * from logged_exercise_totals where uses <> 0 order by athlete_id, name',
@@ -47,7 +47,7 @@ const squats = (...loadsKg: number[]) => ({
   ],
 })
 
-/** Two reviewed logs of which one was changed since, one in the trash, and an old one. */
+/** Records two reviewed logs (one of them changed after its review), a log in the trash and an old log. */
 async function recordLogs(athlete: TestUser, coach: TestUser) {
   const record = async (input: object) => (await athlete.get(workoutLogs.record, { input })).data.id
   const kept = await record({ ...squats(100, 90, 80, 70), durationMinutes: 60.1, sessionRpe: 7.5, rating: 4 })

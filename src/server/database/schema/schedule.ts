@@ -87,7 +87,7 @@ export const sessionChangesTable = pgTable(
     kind: text('kind').$type<PlanChange['kind']>().notNull(),
     note: text('note').notNull().default(''),
     lines: jsonb('lines').$type<PlanChangeLine[]>().notNull(),
-    /** What the change replaced, so that its coach can undo it; null if it cannot be restored. */
+    /** The plan before the change, which undoing it restores; null if the change cannot be undone. */
     before: jsonb('before').$type<PlanBeforeChange>(),
     isUndo: boolean('is_undo').notNull().default(false),
     undoneAt: instantColumn('undone_at'),

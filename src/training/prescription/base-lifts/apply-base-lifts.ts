@@ -9,8 +9,8 @@ import type { BaseLift } from './find-base-lifts.ts'
 type LoadsToken = Extract<Token, { kind: 'loads' }>
 
 /**
- * Gives each percentage the exercise that was named directly after it. An exercise that stands further away becomes a
- * token, which is the base of all percentages before it or, at the start of the sets, after it.
+ * Adds to each percentage the exercise named directly after it, as in `80% of snatch`. An exercise that does not directly
+ * follow a percentage becomes a token of its own; `shareBaseLifts` applies it to several percentages.
  *
  * @example attachBaseLifts(scanTokens(text, 'kg'), baseLifts)
  */

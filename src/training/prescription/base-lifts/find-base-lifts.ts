@@ -45,7 +45,7 @@ const replaceWithSpaces = (text: string, { from, to }: TextSpan) =>
   text.slice(0, from) + ' '.repeat(to - from) + text.slice(to)
 
 /**
- * Matches what stands before the name of a base: `80% of`, `80% (of`, `% of` or `(of`. After a percentage, an
+ * Matches the words that introduce another exercise: `80% of`, `80% (of`, `% of` or `(of`. After a percentage, an
  * abbreviation may also follow directly: `85% BS`.
  */
 const openingPattern = createSpacedPattern(
@@ -55,7 +55,7 @@ const openingPattern = createSpacedPattern(
   'g',
 )
 
-/** What stands before a name: where the words of the base begin, and where the name begins. */
+/** The words that introduce another exercise. `from` is where they begin, `nameFrom` where the name begins. */
 type Opening = {
   from: number
   nameFrom: number
@@ -79,7 +79,7 @@ const introductionPattern = createSpacedPattern(
   "^(?:(?:the|your|his|her|their|my|current|best|athlete's) )*(?:(?:1 ?rm|max) )?",
 )
 const setsPattern = createSpacedPattern(String.raw`\d ?x ?\d|\d ?sets`)
-/** What may follow the name: the end, a separator, or something that cannot belong to the base. */
+/** Matches text after which the name has certainly ended: the end of the line, a separator, or further sets. */
 const followingPattern = createSpacedPattern(
   String.raw`^ ?(?:$|[,;|)]|\/ ?(?:w(?:k|eek)? ?\d|\d)|x ?\d|\d{1,2} ?x ?\d|→|rest |tempo |\.(?: |$)|- (?=[a-z])` +
     String.raw`|\(\d+(?:\.\d+)? ?(?:kg|lb)|@ ?(?:rpe ?)?\d|rpe ?\d|\d(?:\.5)?(?:-\d(?:\.5)?)? ?rir|per side)`,
@@ -88,7 +88,7 @@ const followingPattern = createSpacedPattern(
 const directFollowingPattern = createSpacedPattern(
   String.raw`^ ?(?:$|\)|[,;] ?(?:rest|tempo|rpe|@|\d+(?::\d\d| ?(?:s|secs?|min)(?![a-z])|')))`,
 )
-/** What must not follow a base in brackets, because it may change the base. */
+/** Matches text after brackets that may change the load, so that the percentage is not counted: `(of snatch) + 5 kg`. */
 const changingPattern = createSpacedPattern(String.raw`^ ?(?:[+-] ?\d|(?:plus|minus|less|or|and|from) |\()`)
 /** The longest name with the words around it. */
 const maxLength = 240

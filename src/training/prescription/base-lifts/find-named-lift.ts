@@ -10,7 +10,7 @@ import { createSpacedPattern } from './spaced-pattern.ts'
 export type NamedLift = { to: number; exercise: string; of: LoadBase }
 
 type Options = {
-  /** True if no preposition stands before the name, so that only an abbreviation in capitals is certain. */
+  /** True without a preposition, as in `85% BS`: then only abbreviations in capitals are certain. */
   isDirect: boolean
   nameOf: ExerciseNameResolver | undefined
   /** Returns whether what follows the index cannot belong to the name. */
