@@ -19,7 +19,7 @@ import { type Load, type LoadBase, repMaxBases } from './prescription.ts'
  * numbers.
  */
 export function parseLoad(text: string, units: Units = metricUnits): Load | undefined {
-  const { text: plain, baseLifts } = separateBaseLifts(text, undefined, true)
+  const { text: plain, baseLifts } = separateBaseLifts(text, undefined, '')
   const [baseLift, ...others] = baseLifts
   const load = parsePlainLoad(plain, units)
   if (!baseLift) return load

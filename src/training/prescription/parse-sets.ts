@@ -17,7 +17,7 @@ export type SetsParseResult = { ok: true; sets: PrescribedSet[] } | { ok: false;
  * parsed.
  */
 export function parseSets(text: string, units: Units = metricUnits): SetsParseResult {
-  const { text: plain, baseLifts } = separateBaseLifts(text, undefined, true)
+  const { text: plain, baseLifts } = separateBaseLifts(text, undefined, '')
   const typed = normaliseText(plain.replaceAll('\n', ';'))
   const tokens = attachBaseLifts(scanTokens(typed, units.load), baseLifts)
   const sport = inferSport('', tokens, typed) === 'swim' ? 'swim' : null

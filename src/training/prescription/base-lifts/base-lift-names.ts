@@ -40,3 +40,23 @@ export const findCommonBaseLift = (typed: string): string | undefined => liftByN
 
 /** All names and abbreviations of common base lifts, in lower case, with the lifts they mean. */
 export const commonBaseLifts: ReadonlyMap<string, string> = liftByName
+
+/** The words of exercises that are usually done at a percentage of a common lift, by the words of that lift. */
+const variations: readonly [RegExp, RegExp][] = [
+  [/snatch/, /snatch|overhead squat|ohs/],
+  [/clean/, /clean|front squat/],
+  [/jerk/, /jerk|push press|clean/],
+  [/squat/, /squat|good morning|lunge/],
+  [/deadlift/, /deadlift|rdl|sldl|rack pull|good morning/],
+  [/press/, /press|bench/],
+]
+
+/**
+ * Returns whether an exercise is usually done at a percentage of a common lift, because it is a variation of it.
+ *
+ * @example isVariationOf('snatch pull', 'Snatch') // true
+ */
+export function isVariationOf(exercise: string, lift: string): boolean {
+  const [typed, key] = [toExerciseKey(exercise), toExerciseKey(lift)]
+  return liftByName.has(key) && variations.some(([base, words]) => base.test(key) && words.test(typed))
+}

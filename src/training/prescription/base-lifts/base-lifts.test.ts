@@ -54,6 +54,13 @@ const understood: [string, string][] = [
   ['Snatch pull\n4x3 @ 100% of snatch, rest 2:00', '4×3 100 % of Snatch'],
   ['RDL 3x8 @ 60% of trap bar deadlift', '3×8 60 % of "Trap bar deadlift"'],
   ['RDL 3x8 @ 60% of "my pull, 2" TM', '3×8 60 % of "my pull, 2" TM'],
+  ['Clean pull 3x3 100% Clean', '3×3 100 % of Clean'],
+  ['Snatch pull 4x3 @ 90-95% snatch max, rest 2:00', '4×3 90-95 % of Snatch'],
+  ['Clean pull 4x3 90 % c&j', '4×3 90 % of Clean and jerk'],
+  ['Split squat: 3 sets of 8 @ 50% bs', '3×8 50 % of Back squat'],
+  ['RDL 3x8 60% deadlift TM', '3×8 60 % of Deadlift TM'],
+  ['Snatch pull 3x3 90% snatch, 2x2 95% snatch', '3×3 90 % of Snatch, 2×2 95 % of Snatch'],
+  ['Snatch pull\n4x3 @ 90% snatch\n3x2 @ 95% snatch', '4×3 90 % of Snatch, 3×2 95 % of Snatch'],
 ]
 for (const [line, sets] of understood) {
   test(`“${line}” refers to the other exercise`, () => {
@@ -69,6 +76,7 @@ const own: [string, string][] = [
   ['Bench press 3x5 @ 80% of 1RM', '3×5 80 %'],
   ['Squat 3x5 @ 80% of bodyweight', '3×5 80 % bodyweight'],
   ['Squat 5x5 @ 90% of 5RM', '5×5 90 % 5RM'],
+  ['Snatch 5x2 @ 80% snatch', '5×2 80 %'],
 ]
 for (const [line, sets] of own) {
   test(`“${line}” does not refer to another exercise`, () => {
@@ -92,6 +100,12 @@ const marked: [string, string, string][] = [
   ['RDL 3x8 @ 60% (of press)', '3×8', '60% (of press'],
   ['RDL 3x8 @ 60% (of last week)', '3×8', '60% (of last week'],
   ['Squat 5x5 @ 80% Bench press', '5×5', '80% Bench press'],
+  ['Squat 3x5 80% Clean', '3×5', '80% Clean'],
+  ['Snatch 3x3 70% Snatch pull', '3×3', '70% Snatch pull'],
+  ['Snatch pull 4x3 90%   Snatch', '4×3', '90%   Snatch'],
+  ['Snatch pull 4x3 @ 90% pause snatch', '4×3', '90% pause snatch'],
+  ['Back squat 5x5 80% front squat 3x3', '', '5x5 80% front squat 3x3'],
+  ['Snatch pull 3x3 90% snatch, 2x2 95%', '', '3x3 90% snatch, 2x2 95%'],
   ['3x3 @ 80% of 1RM snatch', '', '3x3 @ 80% of 1RM'],
   ['Snatch pull 3x3 80% of snatch, 2x2 90%', '3×3 80 % of Snatch, 2×2', '90%'],
 ]
@@ -100,6 +114,11 @@ for (const [line, sets, words] of marked) {
     assert.deepEqual(parse(line), { items: [sets], marked: [words] })
   })
 }
+
+test('a name behind a percentage is that of the next exercise if sets or a separator are between them', () => {
+  assert.deepEqual(parse('Squat 3x5 80%, Front squat 3x5').items, ['3×5 80 %', '3×5'])
+  assert.deepEqual(parse('Squat 3x5 80% / Front squat 3x5').items, ['3×5 80 %', '3×5'])
+})
 
 test('common lifts are understood without a library, and others are not', () => {
   assert.deepEqual(parse('Clean pull 5x3 @ 100% of C&J', false).items, ['5×3 100 % of Clean and jerk'])

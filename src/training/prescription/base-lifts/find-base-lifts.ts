@@ -19,27 +19,36 @@ export type BaseLift = TextSpan & {
  *
  * @param text a line as typed
  * @param nameOf finds the exercises of the coach’s library; without it, only the most common lifts are known
- * @param isNamed whether the exercise of the line is named; without a name, the words after a percentage may be it
+ * @param nameLine the line that begins with the name of the exercise; without a name, the words after a percentage may be it
  * @example separateBaseLifts('Snatch pull 4x3 @ 100% of snatch').baseLifts // [{ exercise: 'Snatch', of: '1rm', … }]
  */
 export function separateBaseLifts(
   text: string,
   nameOf?: ExerciseNameResolver,
-  isNamed = startsWithName(text),
+  nameLine = startsWithName(text) ? text : undefined,
 ): { text: string; baseLifts: BaseLift[] } {
-  if (!isNamed || !/%|per *cent/i.test(text)) return { text, baseLifts: [] }
+  if (nameLine === undefined || !/%|per *cent/i.test(text)) return { text, baseLifts: [] }
   const normalised = normaliseText(text)
   const noteAt = normalised.indexOf('//')
   const typed = noteAt === -1 ? normalised : normalised.slice(0, noteAt)
+  const line = { text, typed, nameOf, name: findName(nameLine, nameOf) }
   const baseLifts: BaseLift[] = []
   for (const match of typed.matchAll(openingPattern)) {
     const opening = toOpening(match)
     if (opening.from < (baseLifts.at(-1)?.to ?? 0)) continue
-    const baseLift = parseBaseLift(text, typed, opening, nameOf)
+    const baseLift = parseBaseLift(line, opening)
     if (baseLift) baseLifts.push(baseLift)
   }
   return { text: baseLifts.reduce(replaceWithSpaces, text), baseLifts }
 }
+
+/** Returns the name at the start of a line, in the words of the library if it knows it: `RDL` is a Romanian deadlift. */
+function findName(line: string, nameOf: ExerciseNameResolver | undefined): string {
+  const name = (/^[^\d@%(,:;|]{0,200}/.exec(line.replace(listMark, ''))?.[0] ?? '').trim()
+  return nameOf?.(name)?.name ?? name
+}
+
+const listMark = /^[\s*•–-]*(?:[A-Z]?\d{1,2}[.):]\s*)?/i
 
 const replaceWithSpaces = (text: string, { from, to }: TextSpan) =>
   text.slice(0, from) + ' '.repeat(to - from) + text.slice(to)
@@ -88,24 +97,26 @@ const followingPattern = createSpacedPattern(
 const directFollowingPattern = createSpacedPattern(
   String.raw`^ ?(?:$|\)|[,;] ?(?:rest|tempo|rpe|@|\d+(?::\d\d| ?(?:s|secs?|min)(?![a-z])|')))`,
 )
+const setsAtPercentPattern = createSpacedPattern(
+  String.raw`^ ?[,;/] ?\d{1,2} ?x ?\d{1,2} ?@? ?\d{2,3}(?:\.\d)? ?% ?`,
+)
 /** Matches text after brackets that may change the load, so that the percentage is not counted: `(of snatch) + 5 kg`. */
 const changingPattern = createSpacedPattern(String.raw`^ ?(?:[+-] ?\d|(?:plus|minus|less|or|and|from) |\()`)
 /** The longest name with the words around it. */
 const maxLength = 240
 
-function parseBaseLift(
-  text: string,
-  typed: string,
-  opening: Opening,
-  nameOf: ExerciseNameResolver | undefined,
-): BaseLift | undefined {
+/** A line of which `name` is the name of the exercise, which may be on a line above. */
+type LineText = { text: string; typed: string; name: string; nameOf: ExerciseNameResolver | undefined }
+
+function parseBaseLift({ text, typed, name, nameOf }: LineText, opening: Opening): BaseLift | undefined {
   const { from, isAdjacent, isDirect, isInBrackets } = opening
-  if (isDirect && (isInBrackets || !setsPattern.test(typed.slice(0, from)))) return undefined
+  if (isDirect && (isInBrackets || !setsPattern.test(typed.slice(0, from)) || isAfterGap(typed, opening)))
+    return undefined
   const nameFrom = opening.nameFrom + (isDirect ? 0 : countSkipped(typed.slice(opening.nameFrom)))
   const rest = typed.slice(nameFrom, nameFrom + maxLength)
   const findEnd = (to: number) => findBaseEnd(rest, to, opening)
   const found = findNamedLift(rest, text.slice(nameFrom, nameFrom + maxLength), {
-    isDirect,
+    directlyAfter: isDirect ? name : undefined,
     nameOf,
     isPossibleEnd: to => findEnd(to) !== undefined,
   })
@@ -114,18 +125,29 @@ function parseBaseLift(
   return { from, to: nameFrom + end, exercise: found.exercise, of: found.of, isAdjacent }
 }
 
+/** A wide gap may separate the columns of a table. */
+const isAfterGap = (typed: string, { nameFrom }: Opening) => /\s\s$/.test(typed.slice(0, nameFrom))
+
 /** Counts the characters before the name that say nothing about the kind of the max. */
 const countSkipped = (words: string): number => introductionPattern.exec(words.slice(0, 80))?.[0].length ?? 0
 
 /** Returns where the words of a base end, with their bracket; undefined if more words may belong to it. */
 function findBaseEnd(rest: string, to: number, { isDirect, isInBrackets }: Opening): number | undefined {
   const following = rest.slice(to)
-  if (!isInBrackets)
-    return (isDirect ? directFollowingPattern : followingPattern).test(following) ? to : undefined
+  if (!isInBrackets) {
+    const isEnd = isDirect
+      ? directFollowingPattern.test(following) || isRepeated(rest.slice(0, to), following)
+      : followingPattern.test(following)
+    return isEnd ? to : undefined
+  }
   const closing = /^ *\)/.exec(following)?.[0].length
   if (closing === undefined || changingPattern.test(following.slice(closing))) return undefined
   return to + closing
 }
+
+/** In `3x3 90% snatch, 2x2 95% snatch`, the sets behind the first name have the same name, so that it is none of theirs. */
+const isRepeated = (name: string, following: string) =>
+  following.slice(setsAtPercentPattern.exec(following)?.[0].length ?? following.length).startsWith(name)
 
 /**
  * Returns whether a line begins with the name of an exercise, and not with its sets or with words that prescribe
@@ -133,9 +155,7 @@ function findBaseEnd(rest: string, to: number, { isDirect, isInBrackets }: Openi
  */
 function startsWithName(text: string): boolean {
   if (/^\s*["“]/.test(text)) return true
-  const start = normaliseText(
-    /^[^\d@%]{0,200}/.exec(text.replace(/^[\s*•–-]*(?:[A-Z]?\d{1,2}[.):]\s*)?/i, ''))?.[0] ?? '',
-  )
+  const start = normaliseText(/^[^\d@%]{0,200}/.exec(text.replace(listMark, ''))?.[0] ?? '')
   return hasNameWord(start) || (start.match(/\p{L}{3,}/gu) ?? []).some(word => !prescribingPattern.test(word))
 }
 

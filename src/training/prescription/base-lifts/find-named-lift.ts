@@ -3,15 +3,18 @@ import { splitModifiers } from '#training/exercises/modifiers.ts'
 import type { ExerciseNameResolver } from '#training/prescription/line/parsed-line.ts'
 import { type LoadBase, repMaxBases } from '#training/prescription/prescription.ts'
 import { findBodyweightLift } from '#training/strength/bodyweight-lifts.ts'
-import { findCommonBaseLift } from './base-lift-names.ts'
+import { findCommonBaseLift, isVariationOf } from './base-lift-names.ts'
 import { createSpacedPattern } from './spaced-pattern.ts'
 
 /** An exercise and the kind of its max, up to the index `to` of the text. */
 export type NamedLift = { to: number; exercise: string; of: LoadBase }
 
 type Options = {
-  /** True without a preposition, as in `85% BS`: then only abbreviations in capitals are certain. */
-  isDirect: boolean
+  /**
+   * Without a preposition, as in `85% BS` and `90% snatch`, the exercise of the line. Then only abbreviations in capitals
+   * and lifts of which that exercise is a variation are certain; other words may name the next exercise.
+   */
+  directlyAfter: string | undefined
   nameOf: ExerciseNameResolver | undefined
   /** Returns whether what follows the index cannot belong to the name. */
   isPossibleEnd: (to: number) => boolean
@@ -25,12 +28,12 @@ type Options = {
  * @param text the text as typed
  */
 export function findNamedLift(typed: string, text: string, options: Options): NamedLift | undefined {
-  const quoted = options.isDirect ? null : quotedPattern.exec(typed)
+  const quoted = options.directlyAfter === undefined ? quotedPattern.exec(typed) : null
   if (quoted) return findQuotedLift(typed, text.slice(1, quoted[0].length - 1), quoted[0].length, options)
-  for (const to of listWordEnds(typed, options.isDirect ? 1 : maxWords).toReversed()) {
+  for (const to of listWordEnds(typed, maxWords).toReversed()) {
     if (!options.isPossibleEnd(to)) continue
     const words = typed.slice(0, to)
-    const measure = options.isDirect ? null : measurePattern.exec(words)
+    const measure = measurePattern.exec(words)
     const name = words.slice(0, measure?.index ?? to)
     const of = toLoadBase(measure)
     const exercise = of && findExercise(name, text.slice(0, name.length), options)
@@ -79,10 +82,12 @@ function toLoadBase(measure: RegExpExecArray | null): LoadBase | undefined {
   return reps === undefined || reps === '1' ? '1rm' : repMaxBases.find(base => base === `${reps}rm`)
 }
 
-function findExercise(typed: string, text: string, { isDirect, nameOf }: Options): string | undefined {
-  if (endurancePattern.test(typed) || (isDirect && !/^[A-Z][A-Z&]{1,4}$/.test(text))) return undefined
+function findExercise(typed: string, text: string, { directlyAfter, nameOf }: Options): string | undefined {
+  if (endurancePattern.test(typed)) return undefined
   const known = nameOf?.(text.trim())?.name ?? findCommonBaseLift(typed)
   // With a pause or a tempo, the percentage may refer to another max than that of the plain exercise.
   if (known === undefined || splitModifiers(known).modifiers.length > 0) return undefined
-  return findBodyweightLift(toExerciseKey(known)) ? undefined : known
+  const isCertain =
+    directlyAfter === undefined || /^[A-Z][A-Z&]{1,4}$/.test(text) || isVariationOf(directlyAfter, known)
+  return !isCertain || findBodyweightLift(toExerciseKey(known)) ? undefined : known
 }

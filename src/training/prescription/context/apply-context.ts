@@ -96,12 +96,12 @@ const isWithWord = (token: Token | undefined) => token?.kind === 'word' && token
 function hasUnknownBase({ tokens, text, name, firstQuantityAt }: LineTokens, index: number): boolean {
   const next = tokens[index + 1]
   if (name === '' || !next || !isUnknownWord(next) || firstQuantityAt >= index) return false
-  const isLift = liftPattern.test(text.slice(next.from, next.from + 20))
+  const isLift = liftPattern.test(text.slice(next.from, next.from + 30))
   return isLift || (tokens[index - 1]?.kind === 'at' && !isRemark(text, next, false))
 }
 
 const liftPattern =
-  /^(?:back |front |comp |best |strict )?(?:squat|bench|deadlift|press|clean|snatch|jerk|dl|sq)\b/
+  /^(?:[a-z]{1,8} ){0,2}(?:squat|bench|deadlift|press|clean|snatch|jerk|dl|sq|c ?& ?j|cj|fs|bs|ohs|ohp)\b/
 
 type LineTokens = LineContext & {
   tokens: readonly Token[]

@@ -1,3 +1,4 @@
+import { separateBaseLifts } from '#training/prescription/base-lifts/find-base-lifts.ts'
 import type { Sport } from '#training/prescription/context/sport-kinds.ts'
 import { withoutCountSigns } from '#training/prescription/day/lists/count-signs.ts'
 import { isAmountOfList, parseSharedAmount } from '#training/prescription/day/lists/list-amounts.ts'
@@ -308,7 +309,7 @@ function isContinuation(
   if (!state.item || labels.isListItem) return false
   if (item.sets.length === 0) return reading.isAddition || isRemarkWithRest(state, content, reading)
   if (isNextWeek(state, reading)) return true
-  if (item.name !== '' && !isAnotherSet(state, labels, item.name)) return false
+  if (item.name !== '' && !isAnotherSet(state, labels, item.name) && !isBaseLift(state, content)) return false
   const isDirectlyBelow = state.lines.at(-1)?.kind !== 'blank'
   if (saysOnlyHow(item)) return isDirectlyBelow
   return (
@@ -316,6 +317,13 @@ function isContinuation(
     (state.item.sets.length === 0 && isDirectlyBelow)
   )
 }
+
+/** In `4x3 @ 90% snatch` below `Snatch pull`, the name is that of the lift to which the percentage refers. */
+const isBaseLift = ({ item, open }: DayParserState, content: string) =>
+  open !== null &&
+  open.item === item &&
+  open.first.item.sets.length === 0 &&
+  separateBaseLifts(content, undefined, item.name).baseLifts.length > 0
 
 /** `20 spm` below `Row 3x10 min` says how the sets are done, and is no set. */
 const saysOnlyHow = ({ sets }: PrescribedItem) =>
@@ -361,7 +369,10 @@ function continueItem(
     ownerItem: item,
   })
   // Without sets, the words before a rest are no name.
-  const name = reading.item.sets.length > 0 ? reading.parts.find(part => part.kind === 'exercise') : undefined
+  const name =
+    reading.item.sets.length > 0 && !isBaseLift(state, content)
+      ? reading.parts.find(part => part.kind === 'exercise')
+      : undefined
   // A repeated name, as in `Set 2: Squat 5`, is already known.
   const words = name
     ? content.slice(0, name.from) + ' '.repeat(name.to - name.from) + content.slice(name.to)

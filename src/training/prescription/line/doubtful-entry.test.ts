@@ -104,12 +104,12 @@ test('a single remark or number after everything that was read is only marked', 
 })
 
 test('a percentage of another lift is marked with its words', () => {
-  const text = 'Jump squat 5x5 @ 30% back squat'
+  const text = 'Pull-up 5x5 @ 30% bench press'
   const { item, remains } = parseLine(text)
   assert.equal(item.sets[0]?.load, null)
   assert.deepEqual(
     remains.map(({ from, to }) => text.slice(from, to)),
-    ['30% back squat'],
+    ['30% bench press'],
   )
 })
 

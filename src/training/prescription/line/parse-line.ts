@@ -70,8 +70,8 @@ export type ScannedLine = {
 type ScanOptions = Pick<ParseLineOptions, 'columns' | 'nameOf'> & {
   /** True for a line that continues the sets on the line above. */
   isAfterSets?: boolean
-  /** True for a line below the name of its exercise. */
-  isNamed?: boolean
+  /** For a line below the name of its exercise, the line with the name. */
+  nameLine?: string
 }
 
 /**
@@ -82,9 +82,9 @@ type ScanOptions = Pick<ParseLineOptions, 'columns' | 'nameOf'> & {
 export function scanLine(
   text: string,
   givenUnits: Units,
-  { isAfterSets = false, columns = [], nameOf, isNamed }: ScanOptions = {},
+  { isAfterSets = false, columns = [], nameOf, nameLine }: ScanOptions = {},
 ): ScannedLine {
-  const { text: plain, baseLifts } = separateBaseLifts(text, nameOf, isNamed)
+  const { text: plain, baseLifts } = separateBaseLifts(text, nameOf, nameLine)
   const written = separateAtCommas(joinThousands(plain.replace(/(?<=\S {0,40})\t(?= {0,40}\S)/g, '|')))
   const cells = markTableCells(writePlainly(separateAtDashes(normaliseText(written))))
   const units = applyStatedUnit(givenUnits, normaliseText(plain))
@@ -255,7 +255,7 @@ export function parseJoinedLines(texts: readonly string[], options: ParseLineOpt
     const line = scanLine(text, options.units ?? metricUnits, {
       ...ofLine,
       isAfterSets,
-      ...(index > 0 && { isNamed: true }),
+      ...(index > 0 && texts[0] !== undefined && { nameLine: texts[0] }),
     })
     plain.push(line.plain)
     const shift = (token: Token): Token => ({ ...token, from: token.from + at, to: token.to + at })
