@@ -1,0 +1,244 @@
+import { isWarmUpOrCoolDown } from '#training/prescription/day/sections/section-words.ts'
+import type { ExpectedItem, Meaning } from './corpus.ts'
+
+/** `part` if everything that was read is right, though something may be missing. */
+type Comparison = 'equal' | 'part' | 'different'
+
+export function compareMeaning(meaning: Meaning, actual: ExpectedItem[][], isMarked: boolean): Comparison {
+  const setCount = actual.flat().reduce((sum, item) => sum + item.sets.length, 0)
+  if (meaning.kind === 'not-a-prescription') return setCount === 0 ? 'equal' : 'different'
+  if (meaning.kind === 'unclear') return setCount === 0 || isMarked ? 'equal' : 'different'
+  const comparisons = meaning.weeks.map((expected, index) => compareItems(expected, actual[index] ?? []))
+  if (comparisons.every(one => one === 'equal')) return 'equal'
+  return comparisons.includes('different') ? 'different' : 'part'
+}
+
+function compareItems(
+  writtenItems: readonly ExpectedItem[],
+  parsedItems: readonly ExpectedItem[],
+): Comparison {
+  const [expected, actual] = [
+    unfoldSingleEmoms(writtenItems),
+    unfoldAlternating(unfoldIntervals(unfoldSingleEmoms(parsedItems), writtenItems), writtenItems),
+  ]
+  const isSame = expected.length === actual.length
+  if (isSame && expected.every((item, index) => isEqualItem(item, actual[index]))) return 'equal'
+  if (isSameSession(expected, actual)) return 'equal'
+  let from = 0
+  const isPart = actual
+    .filter(item => item.sets.length > 0)
+    .every(item => {
+      const at = expected.findIndex((one, index) => index >= from && isPartOfItem(item, one))
+      from = at + 1
+      return at >= 0
+    })
+  return isPart || isPartOfSession(expected, actual) ? 'part' : 'different'
+}
+
+/** Returns whether all sets that were read occur in this order in a session, whose parts may be grouped in any way. */
+function isPartOfSession(expected: readonly ExpectedItem[], actual: readonly ExpectedItem[]): boolean {
+  const read = actual.filter(item => item.sets.length > 0)
+  const rests = expected.map(item => item.rest).filter(Boolean)
+  return (
+    expected.every(item => item.name === '(none)' && item.block === '') &&
+    read.every(item => item.block === '' && item.tempo === '' && isSameName('(none)', item.name)) &&
+    read.every(item => item.rest === '' || rests.some(rest => isSameRest(rest, item.rest))) &&
+    isSubsequence(
+      read.flatMap(item => item.sets),
+      expected.flatMap(item => item.sets),
+    )
+  )
+}
+
+/** Rounds of work and easy movement are the same as repeated work with a recovery. */
+function unfoldIntervals(items: readonly ExpectedItem[], expected: readonly ExpectedItem[]): ExpectedItem[] {
+  if (expected.some(item => item.block.startsWith('circuit'))) return [...items]
+  return items.flatMap((item, index) => {
+    const next = items[index + 1]
+    const rounds = Number(/^circuit, (\d+) rounds$/.exec(item.block)?.[1] ?? 0)
+    const isPair = (one: ExpectedItem | undefined, other: ExpectedItem | undefined) =>
+      one !== undefined && other?.block === one.block && one.sets.length === 1 && other.sets.length === 1
+    if (rounds === 0) return [item]
+    if (next && isPair(item, next) && items[index + 2]?.block !== item.block) {
+      const amount = next.sets[0]?.split(', ')[0] ?? ''
+      return [
+        {
+          ...item,
+          block: '',
+          sets: Array.from({ length: rounds }, () => item.sets[0] ?? ''),
+          rest: `recovery ${amount}`,
+        },
+      ]
+    }
+    return isPair(items[index - 1], item) ? [] : [item]
+  })
+}
+
+/**
+ * The parts of a session without the name of an exercise may be grouped in any way, as long as the sets and the
+ * rests come in the same order.
+ */
+function isSameSession(expected: readonly ExpectedItem[], actual: readonly ExpectedItem[]): boolean {
+  const isNameless = expected.every(item => item.name === '(none)' || item.name === expected[0]?.name)
+  if (!isNameless || [...expected, ...actual].some(item => item.block !== '' || item.tempo !== ''))
+    return false
+  const [one, other] = [expected.flatMap(item => item.sets), actual.flatMap(item => item.sets)]
+  const [rests, parsedRests] = [expected, actual].map(items => items.map(item => item.rest).filter(Boolean))
+  return (
+    actual.every(item => isSameName(expected[0]?.name ?? '', item.name)) &&
+    one.length === other.length &&
+    one.every((set, index) => isSameSet(set, other[index] ?? '')) &&
+    rests?.length === parsedRests?.length &&
+    (rests ?? []).every((rest, index) => isSameRest(rest, parsedRests?.[index] ?? ''))
+  )
+}
+
+/** Intervals that alternate with easier ones are the same as intervals with a recovery. */
+function unfoldAlternating(
+  items: readonly ExpectedItem[],
+  expected: readonly ExpectedItem[],
+): ExpectedItem[] {
+  return items.map((item, index) => {
+    const [first, second] = item.sets
+    const isAlternating =
+      item.rest === '' &&
+      item.sets.length > 3 &&
+      item.sets.every((set, at) => set === (at % 2 ? second : first))
+    const isExpected = expected[index]?.sets.length === item.sets.length / 2
+    if (!isAlternating || !isExpected || !second || first === second) return item
+    const rest = `recovery ${second.split(', ')[0]}`
+    return { ...item, sets: item.sets.filter((_, at) => at % 2 === 0), rest }
+  })
+}
+
+/** An EMOM of one exercise is the same as sets that start at an interval. */
+function unfoldSingleEmoms(items: readonly ExpectedItem[]): ExpectedItem[] {
+  return items.map((item, index) => {
+    const supersetRest = /^superset, (rest \d+ s)$/.exec(item.block)?.[1]
+    if (supersetRest) return { ...item, block: 'superset', rest: item.rest || supersetRest }
+    const isAlone = items[index - 1]?.block !== item.block && items[index + 1]?.block !== item.block
+    const rounds = Number(/(\d+) rounds/.exec(item.block)?.[1] ?? 1)
+    const seconds = /(\d+) s/.exec(item.block)?.[1]
+    if (!isAlone || !item.block.startsWith('emom') || !seconds) return item
+    const sets = Array.from({ length: rounds }, () => item.sets).flat()
+    return { ...item, block: '', sets, rest: `every ${seconds} s` }
+  })
+}
+
+const isEqualItem = (expected: ExpectedItem, actual: ExpectedItem | undefined) =>
+  actual !== undefined &&
+  isSameName(expected.name, actual.name) &&
+  (isSameTempo(expected.tempo, actual.tempo) || isTempoReadAsTyped(expected, actual)) &&
+  expected.block === actual.block &&
+  expected.sets.length === actual.sets.length &&
+  expected.sets.every((set, index) =>
+    isSameSet(withoutNamedEffort(set, actual.name), actual.sets[index] ?? ''),
+  ) &&
+  isSameRest(expected.rest, actual.rest) &&
+  expected.rule === actual.rule
+
+/** The athlete reads a tempo in words as it was typed, whether the meaning calls it a tempo, a remark or a part of the name. */
+const isTempoReadAsTyped = (expected: ExpectedItem, actual: ExpectedItem) =>
+  expected.tempo === '' ? /[a-wyz]{3}/.test(actual.tempo) : actual.name.includes(expected.tempo)
+
+/** Returns whether everything that was read is right, though something may be missing. */
+const isPartOfItem = (actual: ExpectedItem, expected: ExpectedItem) =>
+  isSameName(expected.name, actual.name) &&
+  (actual.block === '' || actual.block === expected.block) &&
+  (actual.rest === '' || isSameRest(expected.rest, actual.rest)) &&
+  (actual.tempo === '' || isSameTempo(expected.tempo, actual.tempo)) &&
+  (actual.rule === '' || actual.rule === expected.rule) &&
+  actual.sets.length <= expected.sets.length &&
+  isSubsequence(actual.sets, expected.sets)
+
+function isSubsequence(actual: readonly string[], expected: readonly string[]): boolean {
+  let at = 0
+  return actual.every(set => {
+    while (at < expected.length && !isPartOfSet(set, expected[at] ?? '')) at++
+    return at++ < expected.length
+  })
+}
+
+function isPartOfSet(actual: string, expected: string): boolean {
+  const words = expected.split(', ')
+  return withoutTop(actual)
+    .split(', ')
+    .every(word => word === 'no amount' || words.some(one => isSameWord(one, word)))
+}
+
+/** An effort in the name, as in `Sweet spot ride`, need not be repeated in the sets. */
+const withoutNamedEffort = (set: string, name: string) =>
+  set
+    .split(', ')
+    .filter(
+      word =>
+        word === 'warm-up' ||
+        word === 'cool-down' ||
+        !(/^[a-z-]{4,}$/.test(word) && name.toLowerCase().includes(word.replace('-', ' '))),
+    )
+    .join(', ')
+
+/** A top set is recognisable by what follows it, so its role may be missing. */
+const withoutTop = (set: string) =>
+  set
+    .split(', ')
+    .filter(word => word !== 'top' && word !== 'back-off')
+    .join(', ')
+
+/** Compares sets; the minimum of an AMRAP set may be missing, because the sets before it state it. */
+function isSameSet(expected: string, actual: string): boolean {
+  const [one, other] = [withoutTop(expected).split(', '), withoutTop(actual).split(', ')]
+  const isAmrap = one.includes('amrap') && other.includes('amrap') && expected.startsWith('max reps')
+  return (
+    one.length === other.length &&
+    one.every((word, index) => (isAmrap && index === 0) || isSameWord(word, other[index] ?? ''))
+  )
+}
+
+/** Compares two properties; distances and paces may differ by the rounding of miles. */
+function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true
+  // In strength training, `build` says how the load changes; the athlete reads the same word.
+  if (one === 'build' && other === 'build effort') return true
+  const [first, second] = [
+    /^(\D*)(\d+)( (?:m|s\/km).*)$/.exec(one),
+    /^(\D*)(\d+)( (?:m|s\/km).*)$/.exec(other),
+  ]
+  if (!first || !second || first[1] !== second[1] || first[3] !== second[3]) return false
+  return Math.abs(Number(first[2]) - Number(second[2])) <= Math.max(1, Number(first[2]) * 0.002)
+}
+
+/** A recovery without an activity is a rest. */
+const isSameRest = (one: string, other: string) =>
+  one === other ||
+  // The activity of a recovery may be implied.
+  (one.startsWith('recovery') && (one.startsWith(`${other} `) || other.startsWith(`${one} `))) ||
+  one.replace(/^recovery (\S+ s)$/, 'rest $1') === other.replace(/^recovery (\S+ s)$/, 'rest $1')
+
+/** Tempos without digits are compared loosely, because they are shown to the athlete as typed. */
+const isSameTempo = (one: string, other: string) =>
+  one.replace(/\W/g, '') === other.replace(/\W/g, '') ||
+  (!/\d/.test(one) && !/\d/.test(other) && Boolean(one) === Boolean(other)) ||
+  // A pause or hold is a remark for some coaches and a tempo for others; the athlete reads it in both cases.
+  [one, other].every(words => words === '' || /pause|hold/.test(words))
+
+const inferredNames =
+  /^(?:|run|bike|swim|row|ski|erg|ms|wu|cd|vo2 ?max|tempo|threshold|sweet ?spot.*|ladder|pyramid|main( set)?|intervals|endurance)$/
+const toNameWords = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/(?<=[a-z])[-'’](?=[a-z])/g, '')
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
+
+/** Compares names; words without digits may be missing or added, because the athlete sees them in any case. */
+function isSameName(expected: string, actual: string): boolean {
+  if (expected === '(none)') return inferredNames.test(actual.toLowerCase()) || isWarmUpOrCoolDown(actual)
+  const [one, other] = [toNameWords(expected), toNameWords(actual)]
+  const difference = [
+    ...one.filter(word => !other.includes(word)),
+    ...other.filter(word => !one.includes(word)),
+  ]
+  const isShared = one.some(word => other.includes(word))
+  return isShared && difference.length <= 4 && difference.every(word => !/\d/.test(word))
+}
