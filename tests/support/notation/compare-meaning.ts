@@ -1,5 +1,12 @@
-import { isWarmUpOrCoolDown } from '#training/prescription/day/sections/section-words.ts'
 import type { ExpectedItem, Meaning } from './corpus.ts'
+import {
+  isSameIntensity,
+  isWrongTitle,
+  withoutHeaviness,
+  withoutNamedBodyweight,
+  withoutTitles,
+  withRestAfterRounds,
+} from './equal-readings.ts'
 
 /** `part` if everything that was read is right, though something may be missing. */
 type Comparison = 'equal' | 'part' | 'different'
@@ -13,14 +20,16 @@ export function compareMeaning(meaning: Meaning, actual: ExpectedItem[][], isMar
   return comparisons.includes('different') ? 'different' : 'part'
 }
 
-function compareItems(
+export function compareItems(
   writtenItems: readonly ExpectedItem[],
   parsedItems: readonly ExpectedItem[],
 ): Comparison {
-  const [expected, actual] = [
-    unfoldSingleEmoms(writtenItems),
-    unfoldAlternating(unfoldIntervals(unfoldSingleEmoms(parsedItems), writtenItems), writtenItems),
-  ]
+  const [written, parsed] = [writtenItems, withoutTitles(parsedItems, writtenItems)].map(items =>
+    withRestAfterRounds(unfoldSingleEmoms(items)),
+  )
+  const expected = written ?? []
+  const actual = unfoldAlternating(unfoldIntervals(parsed ?? [], expected), expected)
+  if (isWrongTitle(expected, actual)) return 'different'
   const isSame = expected.length === actual.length
   if (isSame && expected.every((item, index) => isEqualItem(item, actual[index]))) return 'equal'
   if (isSameSession(expected, actual)) return 'equal'
@@ -75,21 +84,21 @@ function unfoldIntervals(items: readonly ExpectedItem[], expected: readonly Expe
 }
 
 /**
- * The parts of a session without the name of an exercise may be grouped in any way, as long as the sets and the
- * rests come in the same order.
+ * The parts of a session, and sets of the same exercise that follow each other, may be grouped in any way, as long as the
+ * sets and the rests between them come in the same order.
  */
 function isSameSession(expected: readonly ExpectedItem[], actual: readonly ExpectedItem[]): boolean {
-  const isNameless = expected.every(item => item.name === '(none)' || item.name === expected[0]?.name)
-  if (!isNameless || [...expected, ...actual].some(item => item.block !== '' || item.tempo !== ''))
-    return false
-  const [one, other] = [expected.flatMap(item => item.sets), actual.flatMap(item => item.sets)]
-  const [rests, parsedRests] = [expected, actual].map(items => items.map(item => item.rest).filter(Boolean))
+  const isPlain = (item: ExpectedItem) =>
+    item.sets.length > 0 && [item.block, item.tempo, item.rule].every(words => words === '')
+  if (![...expected, ...actual].every(isPlain)) return false
+  const [one, other] = [listSets(expected), listSets(actual)]
   return (
-    actual.every(item => isSameName(expected[0]?.name ?? '', item.name)) &&
     one.length === other.length &&
-    one.every((set, index) => isSameSet(set, other[index] ?? '')) &&
-    rests?.length === parsedRests?.length &&
-    (rests ?? []).every((rest, index) => isSameRest(rest, parsedRests?.[index] ?? ''))
+    one.every(
+      ({ name, set }, index) =>
+        isSameName(name, other[index]?.name ?? '') && isSameSet(set, other[index]?.set ?? ''),
+    ) &&
+    isSameRestAfterEach(one, other)
   )
 }
 
@@ -114,8 +123,6 @@ function unfoldAlternating(
 /** An EMOM of one exercise is the same as sets that start at an interval. */
 function unfoldSingleEmoms(items: readonly ExpectedItem[]): ExpectedItem[] {
   return items.map((item, index) => {
-    const supersetRest = /^superset, (rest \d+ s)$/.exec(item.block)?.[1]
-    if (supersetRest) return { ...item, block: 'superset', rest: item.rest || supersetRest }
     const isAlone = items[index - 1]?.block !== item.block && items[index + 1]?.block !== item.block
     const rounds = Number(/(\d+) rounds/.exec(item.block)?.[1] ?? 1)
     const seconds = /(\d+) s/.exec(item.block)?.[1]
@@ -127,12 +134,15 @@ function unfoldSingleEmoms(items: readonly ExpectedItem[]): ExpectedItem[] {
 
 const isEqualItem = (expected: ExpectedItem, actual: ExpectedItem | undefined) =>
   actual !== undefined &&
-  isSameName(expected.name, actual.name) &&
+  isSameOrLongerName(expected.name, actual.name) &&
   (isSameTempo(expected.tempo, actual.tempo) || isTempoReadAsTyped(expected, actual)) &&
   expected.block === actual.block &&
   expected.sets.length === actual.sets.length &&
   expected.sets.every((set, index) =>
-    isSameSet(withoutNamedEffort(set, actual.name), actual.sets[index] ?? ''),
+    isSameSet(
+      withoutNamedEffort(withoutNamedBodyweight(set, expected.name), actual.name),
+      withoutNamedBodyweight(actual.sets[index] ?? '', expected.name),
+    ),
   ) &&
   isSameRest(expected.rest, actual.rest) &&
   expected.rule === actual.rule
@@ -187,7 +197,10 @@ const withoutTop = (set: string) =>
 
 /** Compares sets; the minimum of an AMRAP set may be missing, because the sets before it state it. */
 function isSameSet(expected: string, actual: string): boolean {
-  const [one, other] = [withoutTop(expected).split(', '), withoutTop(actual).split(', ')]
+  const [one, other] = [
+    withoutTop(withoutHeaviness(expected, actual)).split(', '),
+    withoutTop(withoutHeaviness(actual, expected)).split(', '),
+  ]
   const isAmrap = one.includes('amrap') && other.includes('amrap') && expected.startsWith('max reps')
   return (
     one.length === other.length &&
@@ -197,9 +210,7 @@ function isSameSet(expected: string, actual: string): boolean {
 
 /** Compares two properties; distances and paces may differ by the rounding of miles. */
 function isSameWord(one: string, other: string): boolean {
-  if (one === other) return true
-  // In strength training, `build` says how the load changes; the athlete reads the same word.
-  if (one === 'build' && other === 'build effort') return true
+  if (one === other || isSameIntensity(one, other)) return true
   const [first, second] = [
     /^(\D*)(\d+)( (?:m|s\/km).*)$/.exec(one),
     /^(\D*)(\d+)( (?:m|s\/km).*)$/.exec(other),
@@ -207,6 +218,39 @@ function isSameWord(one: string, other: string): boolean {
   if (!first || !second || first[1] !== second[1] || first[3] !== second[3]) return false
   return Math.abs(Number(first[2]) - Number(second[2])) <= Math.max(1, Number(first[2]) * 0.002)
 }
+
+type SetInSession = { name: string; set: string; rest: string; isRestOpen: boolean }
+
+/**
+ * Lists the sets of a session. Some rests are open, because they may belong to the sets before them only: the rest after
+ * the last set of an exercise, and beside repeated sets, the rest after a warm-up and before a cool-down.
+ */
+function listSets(items: readonly ExpectedItem[]): SetInSession[] {
+  const hasRepeats = items.some(({ sets }) => sets.some((set, index) => set === sets[index + 1]))
+  const all = items.flatMap(({ name, sets, rest }) =>
+    sets.map((set, index) => {
+      const isLast = index === sets.length - 1
+      return { name, set, rest, isRestOpen: isLast && (sets.length > 1 || rest === '') }
+    }),
+  )
+  return all.map((one, index) => {
+    const isAtEnd = index === 0 || index === all.length - 2
+    return isAtEnd && hasRepeats && one.set !== all[index + 1]?.set ? { ...one, isRestOpen: true } : one
+  })
+}
+
+/**
+ * Compares the rests between sets; an open rest may be missing. The rest of one part of a session may be stored for the
+ * parts whose rest nobody states, because a reading has one rest for an exercise.
+ */
+const isSameRestAfterEach = (expected: readonly SetInSession[], actual: readonly SetInSession[]) =>
+  expected.slice(0, -1).every((one, index) => {
+    const other = actual[index]
+    if (!other) return false
+    if (isSameRest(one.rest, other.rest)) return true
+    if (one.rest === '') return expected.some(({ rest }) => rest !== '' && isSameRest(rest, other.rest))
+    return one.isRestOpen && other.isRestOpen && other.rest === ''
+  })
 
 /** A recovery without an activity is a rest. */
 const isSameRest = (one: string, other: string) =>
@@ -222,18 +266,17 @@ const isSameTempo = (one: string, other: string) =>
   // A pause or hold is a remark for some coaches and a tempo for others; the athlete reads it in both cases.
   [one, other].every(words => words === '' || /pause|hold/.test(words))
 
-const inferredNames =
-  /^(?:|run|bike|swim|row|ski|erg|ms|wu|cd|vo2 ?max|tempo|threshold|sweet ?spot.*|ladder|pyramid|main( set)?|intervals|endurance)$/
 const toNameWords = (name: string) =>
   name
     .toLowerCase()
     .replace(/(?<=[a-z])[-'’](?=[a-z])/g, '')
+    .replace(/\b(?:rower|rowing|erg)\b/, 'row')
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean)
 
 /** Compares names; words without digits may be missing or added, because the athlete sees them in any case. */
 function isSameName(expected: string, actual: string): boolean {
-  if (expected === '(none)') return inferredNames.test(actual.toLowerCase()) || isWarmUpOrCoolDown(actual)
+  if (expected === '(none)') return isTitle(actual)
   const [one, other] = [toNameWords(expected), toNameWords(actual)]
   const difference = [
     ...one.filter(word => !other.includes(word)),
@@ -242,3 +285,17 @@ function isSameName(expected: string, actual: string): boolean {
   const isShared = one.some(word => other.includes(word))
   return isShared && difference.length <= 4 && difference.every(word => !/\d/.test(word))
 }
+
+/**
+ * A session without the name of an exercise may have any title, such as `Club night`, its sport or a word of the text:
+ * nothing else is done. Numbers may not be hidden in it.
+ */
+const isTitle = (name: string) => !/\d/.test(name) && toNameWords(name).length <= 4
+
+/**
+ * Words of the text that stand in the name, also with a number as in `8" box pulls`, are read by the athlete. The sets
+ * and rests are compared in full, so that no number of theirs can hide in the name.
+ */
+const isSameOrLongerName = (expected: string, actual: string) =>
+  isSameName(expected, actual) ||
+  (expected !== '(none)' && toNameWords(expected).every(word => toNameWords(actual).includes(word)))

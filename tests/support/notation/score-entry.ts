@@ -78,16 +78,19 @@ function listMarks(text: string, day: ParsedDay): { marks: string[]; questions: 
 function toActualItems(block: PrescribedBlock, keepsRounds = false): ExpectedItem[] {
   const isSuperset = block.kind === 'superset'
   const isOnlyItem = !keepsRounds && block.items.length === 1 && ['circuit', 'intervals'].includes(block.kind)
-  const isRepeated = isSuperset || isOnlyItem
-  const blockName = isRepeated || block.kind === 'straight' ? '' : describeBlock(block)
-  const rest = isRepeated && block.restSeconds !== null ? `rest ${block.restSeconds} s` : ''
-  const rounds = isRepeated ? (block.rounds ?? 1) : 1
+  const isStraight = isOnlyItem || block.kind === 'straight'
+  const blockName = isStraight ? '' : describeBlock(isSuperset ? { ...block, ...withoutRounds } : block)
+  const rest = isOnlyItem && block.restSeconds !== null ? `rest ${block.restSeconds} s` : ''
+  const rounds = isSuperset || isOnlyItem ? (block.rounds ?? 1) : 1
   return block.items.map(item => {
     // The sets of each exercise of a superset may be stated in full.
     const repeats = isSuperset && item.sets.length > 1 ? 1 : rounds
-    return toActualItem(item, isSuperset ? 'superset' : blockName, rest, repeats)
+    return toActualItem(item, blockName, rest, repeats)
   })
 }
+
+/** A superset states the sets of each exercise instead of rounds. */
+const withoutRounds = { rounds: null, seconds: null, isInTurn: false }
 
 function toActualItem(item: PrescribedItem, block: string, blockRest: string, rounds: number): ExpectedItem {
   const sets = item.sets.map(describeSet)
