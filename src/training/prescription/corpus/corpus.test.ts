@@ -64,7 +64,14 @@ const roundFiles = ['endurance-rounds.txt']
 const mixedRoundFiles = ['mixed-rounds.txt']
 
 /** Every second line of these files, starting with the first, is used for development. Nobody looks at the others. */
-const halfSeenFiles = ['tenth.txt', 'eleventh.txt', 'twelfth.txt', 'thirteenth.txt', 'fourteenth.txt']
+const halfSeenFiles = [
+  'tenth.txt',
+  'eleventh.txt',
+  'twelfth.txt',
+  'thirteenth.txt',
+  'fourteenth.txt',
+  'fifteenth.txt',
+]
 
 /** Lines at which nobody who changes the parser looks. */
 const unseenFiles = ['held-back.txt', ...halfSeenFiles]
@@ -93,72 +100,72 @@ test('the corpus has at least 5,000 different entries, and nobody has looked at 
 test('published lines are read as a coach would read them', t => {
   const score = scoreFiles(...developmentFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.974)
-  assert.ok(score.read >= 0.729)
-  assert.ok(score.silent <= 0.0094)
+  assert.ok(score.acceptable >= 0.983)
+  assert.ok(score.read >= 0.746)
+  assert.ok(score.silent <= 0.0014)
 })
 
 test('the newest lines are read no worse than when they were added', t => {
   const score = scoreFiles(...newestFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.977)
-  assert.ok(score.read >= 0.676)
-  assert.ok(score.silent <= 0.0151)
+  assert.ok(score.acceptable >= 0.992)
+  assert.ok(score.read >= 0.698)
+  assert.ok(score.silent <= 0.0015)
 })
 
 test('lines from web pages are read at least as well as when they were added', t => {
   const score = scoreFiles(...pageFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.942)
-  assert.ok(score.read >= 0.493)
-  assert.ok(score.silent <= 0.0156)
+  assert.ok(score.acceptable >= 0.965)
+  assert.ok(score.read >= 0.521)
+  assert.equal(score.silent, 0)
 })
 
 test('longer texts from web pages are read no worse than when they were last measured', t => {
   const score = scoreFiles(...longPageFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.941)
-  assert.ok(score.read >= 0.244)
-  assert.ok(score.silent <= 0.0025)
+  assert.ok(score.acceptable >= 0.96)
+  assert.ok(score.read >= 0.268)
+  assert.equal(score.silent, 0)
 })
 
 test('lines that nobody has seen are read no worse than when they were measured', t => {
   const score = scoreFiles('held-back.txt')
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.95)
-  assert.ok(score.read >= 0.68)
-  assert.ok(score.silent <= 0.025)
+  assert.ok(score.acceptable >= 0.96)
+  assert.ok(score.read >= 0.705)
+  assert.ok(score.silent <= 0.015)
 })
 
 test('the newest lines from web pages are read no worse than when they were added', t => {
   const score = scoreFiles(...latestPageFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.91)
-  assert.ok(score.read >= 0.308)
-  assert.ok(score.silent <= 0.0163)
+  assert.ok(score.acceptable >= 0.926)
+  assert.ok(score.read >= 0.317)
+  assert.ok(score.silent <= 0.0082)
 })
 
 test('the lines that were written last are read no worse than when they were last measured', t => {
   const score = scoreFiles(...writtenFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.972)
-  assert.ok(score.read >= 0.817)
-  assert.ok(score.silent <= 0.0068)
+  assert.ok(score.acceptable >= 0.979)
+  assert.ok(score.read >= 0.837)
+  assert.equal(score.silent, 0)
 })
 
 test('lines from web pages that were measured once are read no worse than when they were last measured', t => {
   const score = scoreFiles(...latestMeasuredFiles)
   t.diagnostic(JSON.stringify(score))
   assert.ok(score.acceptable >= 0.93)
-  assert.ok(score.read >= 0.263)
+  assert.ok(score.read >= 0.279)
   assert.equal(score.silent, 0)
 })
 
 test('lines of all kinds in the form of pages are read no worse than when they were last measured', t => {
   const score = scoreFiles(...halvedFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.96)
-  assert.ok(score.read >= 0.65)
+  assert.ok(score.acceptable >= 0.975)
+  assert.ok(score.read >= 0.685)
   assert.ok(score.silent <= 0.005)
 })
 
@@ -167,51 +174,55 @@ test('the lines of strength training that were written in rounds are read no wor
   const score = scoreEntries(entries.slice(0, firstStrengthRounds))
   t.diagnostic(JSON.stringify(score))
   assert.ok(score.acceptable >= 0.995)
-  assert.ok(score.read >= 0.706)
+  assert.ok(score.read >= 0.715)
   assert.equal(score.silent, 0)
   const later = scoreEntries(entries.slice(firstStrengthRounds))
   t.diagnostic(JSON.stringify(later))
   assert.ok(later.acceptable >= 0.99)
-  assert.ok(later.read >= 0.58)
+  assert.ok(later.read >= 0.601)
   assert.equal(later.silent, 0)
 })
 
 test('lines that a naive reader would misread are read no worse than when they were last measured', t => {
   const score = scoreFiles(...mixedRoundFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.956)
-  assert.ok(score.read >= 0.58)
+  assert.ok(score.acceptable >= 0.961)
+  assert.ok(score.read >= 0.603)
   assert.equal(score.silent, 0)
 })
 
 test('lines of endurance sports that were written in rounds are read no worse than when they were last measured', t => {
   const score = scoreFiles(...roundFiles)
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.99)
-  assert.ok(score.read >= 0.666)
+  assert.ok(score.acceptable >= 0.994)
+  assert.ok(score.read >= 0.679)
   assert.equal(score.silent, 0)
 })
 
 const lowestHalfRates = {
   'tenth.txt': {
     seen: { acceptable: 0.98, read: 0.63, silent: 0 },
-    unseen: { acceptable: 0.9, read: 0.42, silent: 0.04 },
+    unseen: { acceptable: 0.96, read: 0.46, silent: 0.01 },
   },
   'eleventh.txt': {
     seen: { acceptable: 0.98, read: 0.47, silent: 0 },
-    unseen: { acceptable: 0.9, read: 0.34, silent: 0.04 },
+    unseen: { acceptable: 0.9, read: 0.35, silent: 0.04 },
   },
   'twelfth.txt': {
-    seen: { acceptable: 0.95, read: 0.72, silent: 0.04 },
-    unseen: { acceptable: 0.93, read: 0.49, silent: 0.04 },
+    seen: { acceptable: 0.99, read: 0.77, silent: 0 },
+    unseen: { acceptable: 0.96, read: 0.53, silent: 0.01 },
   },
   'thirteenth.txt': {
-    seen: { acceptable: 0.88, read: 0.36, silent: 0.08 },
-    unseen: { acceptable: 0.87, read: 0.41, silent: 0.07 },
+    seen: { acceptable: 0.97, read: 0.47, silent: 0 },
+    unseen: { acceptable: 0.9, read: 0.44, silent: 0.04 },
   },
   'fourteenth.txt': {
-    seen: { acceptable: 0.87, read: 0.25, silent: 0.06 },
-    unseen: { acceptable: 0.89, read: 0.26, silent: 0.04 },
+    seen: { acceptable: 0.92, read: 0.29, silent: 0.02 },
+    unseen: { acceptable: 0.95, read: 0.29, silent: 0.01 },
+  },
+  'fifteenth.txt': {
+    seen: { acceptable: 0.966, read: 0.655, silent: 0.0133 },
+    unseen: { acceptable: 0.953, read: 0.7, silent: 0.0267 },
   },
 }
 
