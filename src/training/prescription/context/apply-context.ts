@@ -13,6 +13,7 @@ import { splitEasyParts } from './easy-parts.ts'
 import { type AmountsToken, getBareDistance, type LineContext, withAmount } from './line-context.ts'
 import { readOwnUnit } from './own-units.ts'
 import { toPaceOrSendOff, toRepetitionPace } from './pace-after-at.ts'
+import { setAsideWhole } from './parts-of-whole.ts'
 import { countIntervals, joinBareRecoveries, joinEasyRecoveries } from './recovery-context.ts'
 
 type LoadsToken = Extract<Token, { kind: 'loads' }>
@@ -25,7 +26,7 @@ export function applyContext(
   tokens: readonly Token[],
   context: LineContext,
 ): { tokens: Token[]; questions: AmbiguityQuestion[] } {
-  const whole = countIntervals(setAsideTotal(setAsideBreakdown(tokens)))
+  const whole = countIntervals(setAsideTotal(setAsideBreakdown(setAsideWhole(tokens, context))))
   const prepared = splitSides(
     splitEasyParts(joinEasyRecoveries(joinBareRecoveries(whole, context), context), context),
     context,

@@ -41,6 +41,28 @@ const readings: Readonly<Record<string, string[]>> = {
   '400m, 800m, 1200m hard with 400m jog': [
     'Run | 1 x 400 m, hard + 1 x 800 m, hard + 1 x 1200 m, hard | recovery 400 m jog',
   ],
+  '18 mi w/ last 10 @ MP': ['Run | 1 x 12875 m + 1 x 16093 m, race pace marathon'],
+  'Run 2 miles x 4, last 1 hard': ['Run | 4 x 3219 m', 'marked: last 1 hard'],
+  '20 miles, last 20 @ MP': ['marked: 20 miles, last 20 @ MP'],
+  '12 km: first 4 easy, next 4 steady, last 4 tempo': [
+    'Intervals | 1 x 4000 m, easy + 1 x 4000 m, steady + 1 x 4000 m, tempo',
+  ],
+  '8 miles, first 3 at 10:00, middle 3 at 9:05, last 2 at 8:15 pace': [
+    'Run | 1 x 4828 m, pace 373 s/km + 1 x 4828 m, pace 339 s/km + 1 x 3219 m, pace 308 s/km',
+  ],
+  'Run 10 km, first 6 easy, last 5 at 5:00': ['Run', 'marked: 10 km, first 6 easy, last 5 at 5:00'],
+  "20' = 12' r22 + 8' r25": ['Row | 1 x 720 s, 22 per minute + 1 x 480 s, 25 per minute'],
+  '12 min r20 + 12 min r25': ['marked: 12 min r20 + 12 min r25'],
+  'Run 40 min: 10 easy, 20 steady, 10 tempo': [
+    'Run | 1 x 600 s, easy + 1 x 1200 s, steady + 1 x 600 s, tempo',
+  ],
+  'Run 40 min: 10 easy, 20 steady, 5 tempo': ['Run', 'marked: 40 min: 10 easy, 20 steady, 5 tempo'],
+  'Row 20 min as 10 min easy, 10 min r22': ['Row | 1 x 600 s, easy + 1 x 600 s, 22 per minute'],
+  // The second and third part add up to the first, but nothing says that they are parts of it.
+  'Run 20 min easy, 10 min tempo, 10 min easy': [
+    'Run | 1 x 1200 s, easy + 1 x 600 s, tempo + 1 x 600 s, easy',
+  ],
+  'Hike 10 km as 5 km up, 5 km down': ['Hike', 'marked: 10 km as 5 km up, 5 km down'],
   'Run: 15 min, 20 min, 10 min easy': ['Run | 1 x 900 s + 1 x 1200 s + 1 x 600 s, easy'],
   'Footing 1 heure dont 3×3 min': ['Footing', 'marked: 1 heure dont 3×3 min'],
   '100s x 10 off 1:50': ['Swim | 10 x 100 m | every 110 s'],

@@ -39,12 +39,16 @@ function collectNumbers(value: unknown, numbers = new Set<number>()): Set<number
   return numbers
 }
 
-/** In `90-100 min, last 20 min fast`, the last part is subtracted from the whole. */
+/** In `90-100 min, last 20 min fast` and `18 miles, last 6 fast`, the last part is subtracted from the whole. */
 const listWholes = (weeks: readonly ParsedDay[]): number[] =>
   weeks
     .flatMap(({ blocks }) => blocks.flatMap(({ items }) => items))
     .flatMap(({ sets }) => {
       const last = sets.at(-1)?.amount
+      if (last?.kind === 'distance')
+        return sets.flatMap(({ amount }) =>
+          amount?.kind === 'distance' ? [amount.meters + last.meters] : [],
+        )
       return last?.kind === 'time'
         ? sets.flatMap(({ amount }) =>
             amount?.kind === 'time'

@@ -5,7 +5,7 @@ import { contradictingPartRules } from './contradicting-parts.ts'
 import { type InterpretedEntry, isHold } from './doubtful-entry.ts'
 import { misplacedNumberRules } from './misplaced-numbers.ts'
 import { hasMovementAsHead, hasNameWord, hasOnlyNameWords } from './name-vocabulary.ts'
-import type { ParsedPart, TextSpan } from './parsed-line.ts'
+import { addUpToTotal, type ParsedPart, type TextSpan } from './parsed-line.ts'
 import { isForeignLine } from './remarks.ts'
 import { unclearCountRules } from './unclear-counts.ts'
 
@@ -368,6 +368,7 @@ function countsWithoutEvidence({ parts, typed, names, isRow, sport }: Interprete
   return (
     !isRow &&
     sport === null &&
+    !addUpToTotal(parts) &&
     amounts.some(
       part =>
         findEvidence(typed, part) === 'none' &&
@@ -442,17 +443,21 @@ function namesOnlyCategory({ names, typed, sport, weeks }: InterpretedEntry): bo
   )
 }
 
-/** After a session without a name, `r30` may be a stroke rate or a rest of 30 seconds. */
+/**
+ * After a session without a name, `r30` may be a stroke rate or a rest of 30 seconds. One that can only be a stroke rate, as in
+ * `12 min r22 + 8 min r25`, shows what the others are.
+ */
 function hasUnprovenCadence({ parts, typed, names }: InterpretedEntry): boolean {
+  const rates = parts.filter(
+    ({ kind, from, to }) => kind === 'cadence' && /^r ?\d+$/.test(typed.slice(from, to)),
+  )
   return (
     names.length === 0 &&
-    parts.some(
-      ({ kind, from, to }) =>
-        kind === 'cadence' &&
-        /^r ?\d+$/.test(typed.slice(from, to)) &&
+    !/row|erg|\/500|\d:\d\d/.test(typed) &&
+    !rates.some(({ from, to }) => isStrokeRate(typed.slice(from, to))) &&
+    rates.some(
+      ({ from, to }) =>
         !/@ *$/.test(typed.slice(Math.max(0, from - 4), from)) &&
-        !/row|erg|\/500|\d:\d\d/.test(typed) &&
-        !isStrokeRate(typed.slice(from, to)) &&
         !(isRateWithRest(typed.slice(from, to)) && parts.some(part => part.kind === 'rest')),
     )
   )

@@ -1,4 +1,5 @@
 import type { InterpretedEntry } from './doubtful-entry.ts'
+import { addUpToTotal } from './parsed-line.ts'
 
 /** Conditions under which a number was read in a role that it does not have. */
 export const misplacedNumberRules: readonly ((entry: InterpretedEntry) => boolean)[] = [
@@ -44,6 +45,7 @@ function countsPartOfOther({ parts, typed, weeks }: InterpretedEntry): boolean {
   const isRepeated = weeks.some(({ sets }) => sets.length > 2)
   return (
     isRepeated &&
+    !addUpToTotal(parts) &&
     parts.some(
       ({ kind, from }, index) =>
         kind === 'amount' &&

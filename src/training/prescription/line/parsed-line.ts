@@ -55,3 +55,10 @@ export type ParsedLine = {
    */
   weeks: { sets: PrescribedSet[]; isDeload: boolean; rule: ItemProgression | null }[] | null
 }
+
+/**
+ * Returns whether the parts of a session add up to a length that was set aside, so that they are certain:
+ * `12 km: first 4 easy, last 8 steady`.
+ */
+export const addUpToTotal = (parts: readonly ParsedPart[]): boolean =>
+  parts.some(({ kind, words }) => kind === 'note' && words === 'total')

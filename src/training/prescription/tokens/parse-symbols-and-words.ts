@@ -85,7 +85,17 @@ export const wordTokenParser: Parser<TokenContent> = firstMatchingParser<TokenCo
     kind: 'word',
     isLink: true,
   })),
-  createPatternParser('last(?= \\d)', () => ({ kind: 'word', isLink: true, isLast: true })),
+  // `24 min = 12 min r22 + 12 min r24`
+  createPatternParser(
+    "(?<=\\d~(?:min(?:ute)?s?|m|km|k|mi|miles?|h|hours?|')~)=(?=~\\d{1,4}~(?:min(?:ute)?s?|m|km|k|mi|miles?|h|hours?|'))",
+    () => ({ kind: 'separator', sign: '=' }),
+  ),
+  createPatternParser('(?:last|final)(?= \\d)', () => ({ kind: 'word', isLink: true, isLast: true })),
+  // `first 5 at 10:00, middle 5 at 9:05, last 5 at 8:15`
+  createPatternParser('(?<=\\bfirst \\d.{1,60})(?:middle|next|second|third)(?= \\d[^,;]{1,30}[,;])', () => ({
+    kind: 'word',
+    isLink: true,
+  })),
   createPatternParser('(?<!\\d)\\+(?= )', () => ({ kind: 'word', isPlus: true })),
   createPatternParser('(?:with(?![a-z0-9])|w/|w(?= \\d)|between(?![a-z0-9]))', () => ({
     kind: 'word',

@@ -199,6 +199,8 @@ const rewritings: readonly Rewriting[] = [
     /(?<=\d ?(?:min(?:ute)?s?|h|hours?|k|km|mi|miles?)\b[a-z ]{0,30}),? (?:w\/|with|incl\.|including|plus) ?(?=\d{1,2}(?:-\d{1,2})? ?x ?\d{2,3} ?(?:m|s|secs?|seconds?|"|yds?|yards?) (?:[a-z]{1,12} )?(?:strides|striders|pick-?ups|surges|accelerations|build-?ups)\b)/g,
     () => '; ',
   ],
+  // `last 5 miles at 8:15 pace`
+  [/(?<=\d ?(?:mi|miles?|km)\b.{0,60}(?:@|\bat) ?\d{1,2}:\d\d )pace(?![a-z:]| ?[\d:])/g, () => ''],
   // `at lactate threshold effort`
   [/\blactate(?= threshold\b)|(?<=\bthreshold) effort\b/g, () => ''],
   // `40 min nice and easy`
