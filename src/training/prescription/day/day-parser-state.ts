@@ -190,9 +190,10 @@ export function completeItem(state: DayParserState): void {
   if (coachNotes) item.coachNotes = coachNotes
   let at = 0
   open.lines.forEach((line, index) => {
-    const to = at + (open.texts[index]?.length ?? 0)
-    line.reading = sliceReading(reading, at, to)
-    at = to + 1
+    const { length } = open.texts[index] ?? ''
+    // The colon that was added to a label is not on its line.
+    line.reading = sliceReading(reading, at, at + Math.min(length, line.to - line.contentFrom))
+    at += length + 1
   })
 }
 

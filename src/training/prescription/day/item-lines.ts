@@ -385,6 +385,14 @@ function continueItem(
   if (item.sets.length === 0) item.sets.push(...reading.item.sets)
 }
 
+/** Adds a line that only says which sets of the exercise above are below it, such as `Work sets:`. */
+export function addLabelOfSets(state: DayParserState, text: string, from: number): void {
+  const [label] = state.parse(text)
+  // The colon makes it a label in the joined lines as well.
+  const content = text.replace(/[:\s]*$/, ':')
+  if (label) continueItem(state, { text, content, from, contentFrom: from }, label.reading)
+}
+
 /**
  * Returns the length of a minute label such as `Min 2:` in an EMOM. If there is one, marks the EMOM as
  * alternating.
