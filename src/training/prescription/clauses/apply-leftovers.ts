@@ -10,6 +10,7 @@ import {
   getCurrentSetGroup,
   type PrescriptionDraft,
 } from './prescription-draft.ts'
+import { countSetsInGroup, type SetGroupDraft } from './set-group-draft.ts'
 
 type AmountsToken = Extract<Token, { kind: 'amounts' }>
 
@@ -23,12 +24,26 @@ export function applyLeftoverAmount(
 ): void {
   if (clause.every(one => one === token || mayDescribeRest(one)) && applyTimeAsRest(draft, token)) return
   if (clause.length === 1 && applyCountOfIntervals(draft, token)) return
-  const isLoad = clause.length === 1 && (getBareReps(token) ?? 0) >= 20
+  const group = getCurrentSetGroup(draft)
+  const isLoad = (getBareReps(token) ?? 0) >= 20 || isLoadOfEachSet(token, group)
   const loads =
-    isLoad && getCurrentSetGroup(draft).loads.length === 0 ? inferLoadsWithoutUnit(draft, token) : undefined
-  if (!loads || !applyToken(draft, { from: token.from, to: token.to, kind: 'loads', loads }))
+    isLoad && clause.length === 1 && group.loads.length === 0
+      ? inferLoadsWithoutUnit(draft, token)
+      : undefined
+  // Nothing says that `3x5 - 60, 70, 80` are percentages.
+  if (
+    !loads?.every(({ kind }) => kind === 'kg') ||
+    !applyToken(draft, { from: token.from, to: token.to, kind: 'loads', loads })
+  )
     addUnparsedSpan(draft, token)
 }
+
+/** In `3x5 - 130, 145, 160`, each set has a load of its own. */
+const isLoadOfEachSet = ({ steps, isBare }: AmountsToken, group: SetGroupDraft) =>
+  isBare &&
+  steps.length > 1 &&
+  steps.length === countSetsInGroup(group) &&
+  steps.every(({ amount }) => amount.kind === 'reps' && amount.reps >= 30)
 
 /** In `10 s on, 50 s off, 5 reps`, the number counts the intervals. */
 function applyCountOfIntervals(draft: PrescriptionDraft, { steps, ...token }: AmountsToken): boolean {

@@ -130,7 +130,10 @@ export function findLadderForLoads(
   return groups.slice(-8).find(group => group.steps.length === steps.length && group.loads.length === 0)
 }
 
-/** Interprets bare numbers after an amount: a single number is a weight, several numbers are percentages. */
+/** No set is done at a higher percentage of a 1RM, so that a list with a higher number is one of weights. */
+const highestPercent = 130
+
+/** Interprets bare numbers after an amount: a single number is a weight, several numbers are percentages unless one is too high. */
 export function inferLoadsWithoutUnit(
   draft: PrescriptionDraft,
   { steps }: TokenOfKind<'amounts'>,
@@ -139,8 +142,8 @@ export function inferLoadsWithoutUnit(
     amount.kind === 'reps' && !isOpenEnded ? amount.reps : undefined,
   )
   if (!numbers.every(number => number !== undefined)) return undefined
-  if (numbers.length > 1) {
-    return numbers.every(percent => percent >= 30 && percent <= 300)
+  if (numbers.length > 1 && numbers.every(number => number <= highestPercent)) {
+    return numbers.every(percent => percent >= 30)
       ? numbers.map(percent => ({ kind: 'percent', percent, of: '1rm' }))
       : undefined
   }

@@ -152,15 +152,20 @@ const isMeasuredOrLarge = (token: Token | undefined) =>
   (token?.kind === 'amounts' &&
     token.steps.every(({ amount: { kind } }) => kind === 'time' || kind === 'distance'))
 
+/** The smallest number before `x max` that is neither a number of sets nor a percentage. */
+const lightestLoadOfMax = 131
+
 /** In `100x8`, the first number is a load rather than a set count, because it is at least 20. */
 const isLogNotation = (bareNumbers: readonly { value: number }[], reading: ParsedQuantityChain) =>
   !reading.count &&
   !reading.loads &&
   (reading.steps ? isRepsStep(reading) && bareNumbers.length === 1 : bareNumbers.length > 1) &&
-  (bareNumbers[0]?.value ?? 0) >= 20
+  (bareNumbers[0]?.value ?? 0) >= (isMaxStep(reading) ? lightestLoadOfMax : 20)
 
 const isRepsStep = ({ steps }: ParsedQuantityChain) =>
-  steps?.steps.every(({ amount: { kind } }) => kind === 'reps' || kind === 'range') === true
+  steps?.steps.every(({ amount: { kind } }) => ['reps', 'range', 'max'].includes(kind)) === true
+
+const isMaxStep = ({ steps }: ParsedQuantityChain) => steps?.steps[0]?.amount.kind === 'max'
 
 /** In `8@9 x 2` and `10 each leg x 3`, the number before the intensity or side is an amount, not a set count. */
 function hasIntensityBetween(tokens: readonly Token[], [first = 0, second = 0]: QuantityChain): boolean {

@@ -41,6 +41,44 @@ test('a number of times or a sign at the end counts the sets of the only exercis
     ['Swings 20/15, 15 sets on the 1:30', 'Swings | 20/15, 15 sets on the 1:30'],
   ]))
 
+test('labels between the name of an exercise and its sets say which sets they are', () =>
+  readAll([
+    [
+      'Bench press\nWarm up sets\n60 x 5\n80 x 5\nWorking sets:\n100 x 5\n110 x 5',
+      'Bench press warm-up 1×5 60 kg, warm-up 1×5 80 kg, 1×5 100 kg, 1×5 110 kg',
+    ],
+    [
+      'Deadlift\nTop set\n1x3 180 kg\nBack-off sets\n2x5 150 kg',
+      'Deadlift top 1×3 180 kg, back-off 2×5 150 kg',
+    ],
+    // The warm-up is that of another exercise.
+    ['Squat 3x5\nWarm-up:\n10 min bike', 'Squat 3×5; bike warm-up 1×10 min'],
+    ['Squat\nWarm-up:\nBench press 3x5', 'Squat; Bench press warm-up 3×5'],
+  ]))
+
+test('a list of weights too high for percentages gives each set its own', () =>
+  readAll([
+    ['Bench press 3x5 - 130, 145, 160', 'Bench press 5/5/5 130/145/160 kg'],
+    ['Bench press 3x5 130, 145, 160', 'Bench press 5/5/5 130/145/160 kg'],
+    ['Bench press 3x5 - 60, 70, 80', 'Bench press 3×5 | 60, 70, 80'],
+    ['Bench press 3x5 - 130, 145', 'Bench press 3×5 | 130, 145'],
+    ['Bench press 225 x failure, 185 x to failure', 'Bench press 1×max 225 kg, 1×max 185 kg'],
+    ['Bench press 70 x failure, 50 x failure', 'Bench press | 70 | failure | 50 | failure'],
+  ]))
+
+test('a repeat in brackets counts the only set before it', () =>
+  readAll([
+    ['Row 24 kg x 15 (x 3)', 'Row 3×15 24 kg'],
+    ['Row: 14 x 10, 24 x 15 (x 3)', 'Row | : 14 x 10, 24 x 15 (x 3)'],
+  ]))
+
+test('a remark in brackets behind the name may say what is not used', () =>
+  readAll([
+    ['Squat (no belt, no sleeves) - 60 x 8, 80 x 5', 'Squat (no belt, no sleeves) 8/5 60/80 kg'],
+    ['Squat (until tired) 3x5', 'Squat | (until tired) 3x5'],
+    ['Snatch: max for the day', 'Snatch top 1×1 build up'],
+  ]))
+
 test('of two amounts in calories, the first is prescribed and the athlete reads the second', () =>
   readAll([
     ['15/12 cal row', 'row 1×15 cal // /12 cal'],

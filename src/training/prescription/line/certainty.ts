@@ -6,7 +6,7 @@ import { type InterpretedEntry, isHold } from './doubtful-entry.ts'
 import { misplacedNumberRules } from './misplaced-numbers.ts'
 import { hasMovementAsHead, hasNameWord, hasOnlyNameWords } from './name-vocabulary.ts'
 import { addUpToTotal, type ParsedPart, type TextSpan } from './parsed-line.ts'
-import { isForeignLine } from './remarks.ts'
+import { changesNothing, isForeignLine } from './remarks.ts'
 import { unclearCountRules } from './unclear-counts.ts'
 
 /**
@@ -305,8 +305,14 @@ const sentenceWords =
 
 /** A name with words of sentences is rather a sentence: `Repeat the above for 4 rounds`. */
 function hasSentenceAsName({ names, typed }: InterpretedEntry): boolean {
-  return names.some(span => !isQuoted(typed, span) && sentenceWords.test(typed.slice(span.from, span.to)))
+  return names.some(
+    span => !isQuoted(typed, span) && sentenceWords.test(withoutRemarks(typed.slice(span.from, span.to))),
+  )
 }
+
+/** In `Squat (no belt, no sleeves)`, the words in brackets say how, and nothing about numbers. */
+const withoutRemarks = (name: string) =>
+  name.replace(/\(([^()]*)\)/g, (brackets, words: string) => (changesNothing(words) ? ' ' : brackets))
 
 /** After a number, a word is either a known exercise or something that the number counts: `4x4 boulders`. */
 function hasUnknownNameAfterNumbers({ names, typed, parts }: InterpretedEntry): boolean {

@@ -201,6 +201,10 @@ const rewritings: readonly Rewriting[] = [
   ],
   // `last 5 miles at 8:15 pace`
   [/(?<=\d ?(?:mi|miles?|km)\b.{0,60}(?:@|\bat) ?\d{1,2}:\d\d )pace(?![a-z:]| ?[\d:])/g, () => ''],
+  // `Row: 24 kg x 15 (x 3)`
+  [/(?<=^[^,;()]{0,60}\d ?(?:kg|lbs?|#|%)? ?x ?\d{1,3} )\(x ?(\d{1,2})\)/g, (_, sets) => ` x ${sets} `],
+  // `Snatch: max for the day`
+  [/(?<=[a-z)] ?[-–:,] ?)max(?:imum)? (?:for|of) (?:the |that )?day(?![a-z])/g, () => 'daily max'],
   // `at lactate threshold effort`
   [/\blactate(?= threshold\b)|(?<=\bthreshold) effort\b/g, () => ''],
   // `40 min nice and easy`
