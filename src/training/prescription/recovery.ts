@@ -37,7 +37,7 @@ const recoveryModeSources: readonly (readonly [RecoveryMode, string])[] = [
   ['rest', `(?:complete |full |passive |standing |intra-?~(?:set |rep )?)?(?:${restWordsSource}|off|r)`],
   [
     undefined,
-    '(?:(?:easy|active|light) )?(?:recovery(?: (?:interval|period)s?)?(?:~\\(ri\\))?|recoveries|recover|rec|float|recuperation|recup|recuperacion(?:es)?|recuperacao|recuperacoes|recuperi|erholung)',
+    '(?:(?:easy|active|light) )?(?:recovery(?: (?:interval|period)s?)?(?:~\\(ri\\))?|recoveries|recover|rec|rcvy?|rcv|float|recuperation|recup|recuperacion(?:es)?|recuperacao|recuperacoes|recuperi|erholung)',
   ],
   [
     'easy',

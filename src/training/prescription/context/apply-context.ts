@@ -15,6 +15,7 @@ import { readOwnUnit } from './own-units.ts'
 import { toPaceOrSendOff, toRepetitionPace } from './pace-after-at.ts'
 import { setAsideWhole } from './parts-of-whole.ts'
 import { countIntervals, joinBareRecoveries, joinEasyRecoveries } from './recovery-context.ts'
+import { joinSlashRecoveries } from './slash-recoveries.ts'
 
 type LoadsToken = Extract<Token, { kind: 'loads' }>
 
@@ -28,7 +29,10 @@ export function applyContext(
 ): { tokens: Token[]; questions: AmbiguityQuestion[] } {
   const whole = countIntervals(setAsideTotal(setAsideBreakdown(setAsideWhole(tokens, context))))
   const prepared = splitSides(
-    splitEasyParts(joinEasyRecoveries(joinBareRecoveries(whole, context), context), context),
+    splitEasyParts(
+      joinEasyRecoveries(joinBareRecoveries(joinSlashRecoveries(whole, context), context), context),
+      context,
+    ),
     context,
   )
   const top = prepared.findIndex(token => token.kind === 'top' && token.isBuilt)

@@ -146,8 +146,10 @@ const headerPhrases: readonly HeaderPhrase[] = [
   ],
   [toPhrasePattern('tabata'), () => ({ kind: 'intervals', rounds: 8, seconds: 20, restSeconds: 10 })],
   [
-    // `8x500m / 3 min` is a distance and its rest.
-    toPhrasePattern(`(\\d+)\\s*x\\s*(?!\\d{3,}\\s*m\\b)(${headerTimeSource})\\s*/\\s*(${headerTimeSource})`),
+    // `8x500m / 3 min` is a distance and its rest, and `4 x 8 min / 4 min` without a colon are intervals of a session.
+    toPhrasePattern(
+      `(\\d+)\\s*x\\s*(?!\\d{3,}\\s*m\\b|(?:[2-9]|\\d{2})\\s*(?:min|['’′])[^:]*$)(${headerTimeSource})\\s*/\\s*(${headerTimeSource})`,
+    ),
     ([count, work, rest]) => ({
       kind: 'intervals',
       rounds: parseCount(count),

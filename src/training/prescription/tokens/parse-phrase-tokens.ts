@@ -34,7 +34,10 @@ const workRestPairsSource = '30/30|30/15|30/20|40/20|20/40|20/10|15/15|10/50|45/
 /** Parses work and rest times: `:20/:10`, `1'/1'`, `30/30 x 10`, `60s|30s`. */
 export const workRestTokenParser: Parser<TokenContent> = firstMatchingParser(
   createPatternParser(String.raw`(\d{1,4})s~\|~(\d{1,4})s(?:~auto)?(?![a-z])`, workRestTokenCreator(1)),
-  createPatternParser(`(\\d{1,3})'~/~(\\d{1,3})'(?:~(?:r|rest|off)(?![a-z]))?`, workRestTokenCreator(60)),
+  createPatternParser(
+    `(\\d{1,3})'~/~(\\d{1,3})'(?!\\d)(?:~(?:r|rest|off)(?![a-z]))?`,
+    workRestTokenCreator(60),
+  ),
   createPatternParser(`(\\d{1,3})"~/~(\\d{1,3})"(?:~(?:r|rest|off)(?![a-z]))?`, workRestTokenCreator(1)),
   createPatternParser(`(\\d{0,3}:[0-5]\\d)~/~(\\d{0,3}:[0-5]\\d)(?!\\d|~/)`, workRestTokenCreator(1)),
   sequenceParsers(

@@ -11,7 +11,7 @@ const pairs: Readonly<Record<string, [withheld: string, read: string, sets: numb
   'a range of percentages that is too wide': ['Squat 5 sets of 5 to 80%', 'Squat 5x3 at 60 to 80%', 5],
   'a range of repetitions from one': ['1-10 burpees', '8-10 burpees', 1],
   'a range without a unit in a run': ['Run 40 min 140-150', 'Run 40 min 140-150 bpm', 1],
-  'a recovery of the same length': ['Run 12x200m/200m', 'Run 12x200m, 200m jog', 12],
+  'a length after a slash that is longer than the intervals': ['Run 12x200m/400m', 'Run 12x200m/200m', 12],
   'a recovery of the same length without a unit': ['Run 12x200/200', 'Bike 12x40/20', 12],
   'a weight that counts repetitions as well': ['KB swing 2x24 5x10', 'KB swing 24 kg 5x10', 5],
   'letters of weekdays': ['Squat M 3x5, W 2x5, F 1x5', 'Squat 3x5, 2x5, 1x5', 6],

@@ -71,7 +71,7 @@ function countsEnduranceInReps({ parts, typed, sport }: InterpretedEntry): boole
   )
 }
 
-/** In `12x200m/200m`, the length after the slash is rather the recovery than a thirteenth repetition. */
+/** In `12x200m/400m`, the length after the slash is rather the recovery than a thirteenth repetition. */
 function mirrorsRecovery({ parts, typed, sport }: InterpretedEntry): boolean {
   const amounts = parts.filter(({ kind }) => kind === 'amount')
   return (
