@@ -167,6 +167,10 @@ function insertPeopleSql(size: HistorySize, today: string): string[] {
      select ${idSql(1, 'athlete')}, ${idSql(2, 'athlete')}, 'Split squat', '["split squat"]', 4, timestamptz '${today} 00:00Z' - interval '2 days',
        date '${today}' - 2
      from ${everyAthlete} where athlete % 20 = 3`,
+    `insert into decisions (id, coach_id, athlete_id, kind, reason, until, created_at)
+     select ${idSql(1, 'athlete')}, ${idSql(1, coachOfSql(size, 'athlete'))}, ${idSql(2, 'athlete')}, 'deferred', 'Away',
+       date '${today}' + 3, timestamptz '${today} 00:00Z'
+     from ${everyAthlete} where athlete % 5 = 0`,
   ]
 }
 
@@ -236,6 +240,10 @@ function insertWorkoutsSql(size: HistorySize, part: string): string[] {
      from ${part} where is_logged and number % 50 = 0`,
     `insert into reviews (workout_log_id, coach_id, reviewed_at, revision_count)
      select ${idSql(5, 'number')}, ${coach}, at + interval '1 day', case when number % 50 = 0 and age > 9 then 1 else 0 end
+     from ${part} where is_logged and age >= 4 and (age * 3 + athlete) % 20 <> 0`,
+    `insert into decisions (id, coach_id, athlete_id, kind, workout_log_id, session_id, created_at)
+     select ${idSql(8, 'number')}, ${coach}, ${idSql(2, 'athlete')}, 'reviewed', ${idSql(5, 'number')},
+       case when ${isPlanned} then ${idSql(4, 'number')} end, at + interval '1 day'
      from ${part} where is_logged and age >= 4 and (age * 3 + athlete) % 20 <> 0`,
     `insert into comments (id, workout_log_id, author_id, text, created_at)
      select ${idSql(8, 'number')}, ${idSql(5, 'number')}, ${coach}, 'Good work', at from ${part} where is_logged and number % 10 = 1`,

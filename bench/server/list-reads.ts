@@ -38,6 +38,7 @@ export function listReads({ coachId, athleteId, steadyAthleteId, adminId }: Gene
     coach('logs: count, one exercise', `${logs}/coach/my-athletes/count?exercise=Deadlift`, 'up to a limit'),
     coach('coach statistics', `${logs}/coach/stats`),
     coach('today', '/coach/today?limit=100'),
+    coach('decisions of today', '/coach/decisions?limit=10'),
     coach('week ledger', '/coach/week?limit=50'),
     coach('notifications, coach', '/notifications?limit=10'),
     coach('logs of athletes', `${logs}/coach/my-athletes?limit=6`),
@@ -58,6 +59,10 @@ export function listReads({ coachId, athleteId, steadyAthleteId, adminId }: Gene
     coach('pain reports of athletes', '/coach/pain-reports?limit=10'),
     coach('sessions of athletes', `/sessions?${month}&limit=10`),
     coach('calendar of athletes', `/sessions/calendar?${month}&limit=100`),
+    coach(
+      'calendar of athletes, five weeks',
+      `/sessions/calendar?from=${dayOf(-7)}&to=${dayOf(27)}&limit=100`,
+    ),
     coach('assignments', '/assignments?limit=10'),
     coach('regimens, coach', '/regimens/coach?limit=10'),
     coach('athletes on a regimen', `/regimens/${regimen}/reach`),

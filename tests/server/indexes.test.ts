@@ -16,6 +16,7 @@ import {
   listCountedWorkouts,
   listEarnedAchievements,
 } from '#server/achievements/store.ts'
+import { countAdminsWithoutSecondFactor, listLargestAccounts } from '#server/admin/status/store.ts'
 import { listUnreviewedLogs } from '#server/analytics/attention/logs/store.ts'
 import { listUndecidedPainReports } from '#server/analytics/attention/pain/store.ts'
 import { listUnreadThreads } from '#server/analytics/attention/questions/store.ts'
@@ -218,6 +219,16 @@ async function assertUsesIndexes(query: (db: Queryable) => Promise<unknown>, ind
   for (const index of indexes) assert.ok(plans.includes(index), `${index} is not used:\n${plans}`)
 }
 
+test('finds the people closest to a limit, and the administrators, without reading all people', async () => {
+  const { database } = server.store
+  await ensureClub()
+  const largest = (await explainStatements(database, listLargestAccounts)).join('\n')
+  for (const index of ['workout_log_totals_most', 'stored_bytes_most', 'users_pkey'])
+    assert.match(largest, new RegExp(`Index (Only )?Scan using ${index}`))
+  const admins = (await explainStatements(database, countAdminsWithoutSecondFactor)).join('\n')
+  assert.match(admins, /using users_admins/)
+})
+
 test('finds a coach’s regimens by coach, and the regimens’ statistics by assignment', async () => {
   await assertUsesIndexes(
     db => listOwnRegimens(db, rita, page),
@@ -387,7 +398,7 @@ test('finds logs by athlete, newest first, and their contents by log', async () 
   ]
   await assertUsesIndexes(db => listWorkoutLogs(db, selectOwnLogs(ana), page), contents)
   await assertUsesIndexes(db => listLogsOfMyAthletes(db, rita, page), ['coachings_', ...contents])
-  await assertUsesIndexes(db => listTrashedLogs(db, ana, page, new Date()), ['workout_logs_'])
+  await assertUsesIndexes(db => listTrashedLogs(db, ana, page, new Date()), ['workout_logs_trash'])
   await assertUsesIndexes(
     db => countOrphanedLogs(db, rita),
     ['regimens_trash', 'workout_logs_', 'coachings_'],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ServerStatus } from '#contract/admin/administration.ts'
 import { maxRecordsPerPerson } from '#contract/quotas.ts'
 import { boolean, integer, nullable, oneOf, text, timestamp, uuid } from '#server/database/columns.ts'
-import type { Database } from '#server/database/connection.ts'
+import type { Database, Queryable } from '#server/database/connection.ts'
 import { isSecondFactorOnSql } from '#server/database/fragments/second-factor-sql.ts'
 import { queryRows, toIso } from '#server/database/query-rows.ts'
 
@@ -53,7 +53,7 @@ export async function countWebhooks(db: Database): Promise<ServerStatus['webhook
   return row ?? { on: 0, turnedOffByFailures: 0, failedDeliveries: 0 }
 }
 
-export async function countAdminsWithoutSecondFactor(db: Database): Promise<number> {
+export async function countAdminsWithoutSecondFactor(db: Queryable): Promise<number> {
   const [row] = await queryRows(
     db,
     { count: integer },
@@ -68,7 +68,7 @@ export async function countAdminsWithoutSecondFactor(db: Database): Promise<numb
 const largestAccountCount = 3
 
 /** Lists the accounts that are closest to a limit. Names are read only for these. */
-export function listLargestAccounts(db: Database): Promise<ServerStatus['largestAccounts']> {
+export function listLargestAccounts(db: Queryable): Promise<ServerStatus['largestAccounts']> {
   const limitSql = sql`limit ${largestAccountCount}`
   return queryRows(
     db,
@@ -83,8 +83,9 @@ export function listLargestAccounts(db: Database): Promise<ServerStatus['largest
             group by coach_id order by count(*) desc, coach_id ${limitSql})
           union all
           (select b.user_id, 'bytes', b.bytes, i.stored_bytes_limit
-            from stored_bytes b cross join installation i where i.stored_bytes_limit > 0 and b.bytes > 0
-            order by b.bytes desc, b.user_id ${limitSql})) used
+            from (select user_id, bytes from stored_bytes where bytes > 0
+                  order by bytes desc, user_id ${limitSql}) b
+            cross join (select stored_bytes_limit from installation limit 1) i where i.stored_bytes_limit > 0)) used
         join users u on u.id = used.user_id
         order by used.count::float / used.max desc, u.id
         ${limitSql}`,

@@ -49,6 +49,7 @@ export const usersTable = pgTable(
     uniqueIndex('users_email').on(table.email),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_disabled', sql`(${table.disabledAt} is null) = (${table.disabledReason} is null)`),
+    index('users_admins').on(table.id).where(sql`${table.role} = 'admin'`),
     index('users_placeholder_of').on(table.placeholderOf).where(sql`${table.placeholderOf} is not null`),
     // Nobody can sign in to a placeholder, because it has neither an address nor a password.
     check(

@@ -42,12 +42,21 @@ export const changeCountsTable = pgTable('change_counts', {
  * How many bytes of logs, regimens, comments, messages, pictures and imports each person stores, without the trash.
  * Triggers maintain the sums and refuse new rows beyond the limit (docs/decisions/0022-stored-totals.md).
  */
-export const storedBytesTable = pgTable('stored_bytes', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => usersTable.id, { onDelete: 'cascade' }),
-  bytes: bigint('bytes', { mode: 'number' }).notNull(),
-})
+export const storedBytesTable = pgTable(
+  'stored_bytes',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  },
+  // The state of the server names the people who store the most.
+  table => [
+    index('stored_bytes_most')
+      .on(table.bytes.desc().nullsFirst(), table.userId)
+      .where(sql`${table.bytes} > 0`),
+  ],
+)
 
 /** Responses to writes with an `Idempotency-Key`, stored for one day. */
 export const idempotencyKeysTable = pgTable(

@@ -57,9 +57,13 @@ export const workoutLogsTable = pgTable(
     sourceHash: text('source_hash'),
   },
   table => [
-    // This index is also used by the trash and by account deletion.
+    // This index is also used by account deletion.
     index('workout_logs_athlete').on(table.athleteId, table.completedAt, table.id),
-    index('workout_logs_trash').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    index('workout_logs_trash')
+      .on(table.athleteId, table.completedAt, table.id)
+      .where(sql`${table.deletedAt} is not null`),
+    // The nightly deletion uses this index.
+    index('workout_logs_deleted_at').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     index('workout_logs_regimen').on(table.regimenId, table.athleteId, table.completedAt),
     index('workout_logs_session').on(table.sessionId),
     uniqueIndex('workout_logs_source')
@@ -78,20 +82,29 @@ const sum = (name: string) => numeric(name, { mode: 'number' }).notNull()
  * on `workout_logs` maintain them (docs/decisions/0022-stored-totals.md). The sums are exact decimal numbers, so that
  * adding and subtracting the same value changes nothing.
  */
-export const workoutLogTotalsTable = pgTable('workout_log_totals', {
-  athleteId: uuid('athlete_id')
-    .primaryKey()
-    .references(() => usersTable.id, { onDelete: 'cascade' }),
-  workouts: integer('workouts').notNull(),
-  /** The number of these logs that were imported; they await no review. */
-  imported: integer('imported').notNull().default(0),
-  minutes: sum('minutes'),
-  timedWorkouts: integer('timed_workouts').notNull(),
-  sessionRpe: sum('session_rpe'),
-  rpeWorkouts: integer('rpe_workouts').notNull(),
-  rating: sum('rating'),
-  ratedWorkouts: integer('rated_workouts').notNull(),
-})
+export const workoutLogTotalsTable = pgTable(
+  'workout_log_totals',
+  {
+    athleteId: uuid('athlete_id')
+      .primaryKey()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    workouts: integer('workouts').notNull(),
+    /** The number of these logs that were imported; they await no review. */
+    imported: integer('imported').notNull().default(0),
+    minutes: sum('minutes'),
+    timedWorkouts: integer('timed_workouts').notNull(),
+    sessionRpe: sum('session_rpe'),
+    rpeWorkouts: integer('rpe_workouts').notNull(),
+    rating: sum('rating'),
+    ratedWorkouts: integer('rated_workouts').notNull(),
+  },
+  // The state of the server names the people with the most logs.
+  table => [
+    index('workout_log_totals_most')
+      .on(table.workouts.desc().nullsFirst(), table.athleteId)
+      .where(sql`${table.workouts} > 0`),
+  ],
+)
 
 /**
  * How often each athlete logged an exercise under each name, outside the trash. Triggers on `logged_exercises` and
