@@ -9,7 +9,7 @@ import { type ServedProduct, serveProduct } from '#support/server/serve-product.
 import { type Action, actions } from './load/actions.ts'
 import { LoadClient } from './load/load-client.ts'
 import { copyHistory, withBenchPostgres } from './server/bench-database.ts'
-import { listBackends, readCpuMs } from './server/cpu-time.ts'
+import { readCpuMs, readServerCpuMs } from './server/cpu-time.ts'
 import { listAccountIds, planHistory } from './server/generate-history.ts'
 
 // Simulates athletes who train and coaches who review, and reports how many athletes the server can serve at once
@@ -57,9 +57,9 @@ async function measureLoad(product: ServedProduct, seconds: number): Promise<Ben
   const clients: Clients = { athlete: await signIn(athleteIds), coach: await signIn(coachIds) }
   await measureActions(product, clients)
   console.log(
-    '\n| athletes | requests/s | p50 ms | p95 ms | failed | CPUs: server | PostgreSQL | simulation |',
+    '\n| athletes | requests/s | p50 ms | p95 ms | failed | CPUs: server | PostgreSQL | simulation | for 1,000 athletes: server | PostgreSQL |',
   )
-  console.log('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
+  console.log('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
   for (let count = firstAthleteCount; count <= maxAthleteCount; count *= 2)
     if ((await measureAthletes(product, clients, count, seconds)) > maxMs) break
   return []
@@ -128,8 +128,10 @@ async function measureAthletes(
   const sorted = durations.toSorted((one, other) => one - other)
   const percentile = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  const busy = (['server', 'postgres', 'simulation'] as const).map(part =>
-    ((after[part] - before[part]) / elapsedMs).toFixed(2),
+  const countCpus = (part: keyof typeof after) => (after[part] - before[part]) / elapsedMs
+  const busy = (['server', 'postgres', 'simulation'] as const).map(part => countCpus(part).toFixed(2))
+  const forThousand = (['server', 'postgres'] as const).map(part =>
+    ((countCpus(part) * 1000) / athleteCount).toFixed(2),
   )
   const rate = (durations.length / elapsedMs) * 1000
   const cells = [
@@ -139,6 +141,7 @@ async function measureAthletes(
     percentile(0.95).toFixed(0),
     failed,
     ...busy,
+    ...forThousand,
   ]
   console.log(`| ${cells.join(' | ')} |`)
   return percentile(0.95)
@@ -146,6 +149,6 @@ async function measureAthletes(
 
 const readCosts = ({ processId }: ServedProduct) => ({
   server: readCpuMs([processId]),
-  postgres: readCpuMs(listBackends('load')),
+  postgres: readServerCpuMs('load'),
   simulation: readCpuMs([process.pid]),
 })
