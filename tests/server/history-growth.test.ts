@@ -90,5 +90,5 @@ test('polls, counts and lists of a coach and an athlete do not read the rows of 
     otherWorkouts: 12,
     steadyWorkouts: 12,
   }
-  await assertReadsNoMore(short, { ...short, otherAthletes: 150 }, read => read.name !== 'server status')
+  await assertReadsNoMore(short, { ...short, otherAthletes: 150 }, () => true)
 })
