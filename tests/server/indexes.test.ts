@@ -92,7 +92,7 @@ import {
 } from '#server/workout-logs/store.ts'
 import { countOrphanedLogs, listTrashedLogs } from '#server/workout-logs/trash/store.ts'
 import { serverForTests } from '#support/server/server.ts'
-import { explainStatements } from '#support/server/sql-statements.ts'
+import { countScannedRows, explainStatements } from '#support/server/sql-statements.ts'
 
 // Checks that frequently used queries find their rows through indexes. Sequential scans, which the planner
 // would prefer for such small tables, are disabled; a query plan that still contains a sequential scan lacks
@@ -298,6 +298,21 @@ test('finds an athlete’s sessions by date, and a coach’s sessions through th
     db => listCalendarEntries(db, rita, { ...june, groupId: id(7, 0) }, page),
     ['athlete_group'],
   )
+})
+
+test('the calendar looks up logs and holds only for the sessions of a page, not for all in its range', async () => {
+  await ensureClub()
+  const countLookups = async (limit: number) => {
+    const june = { from: '2026-06-01', to: '2026-07-05' }
+    const { plans } = await countScannedRows(server.store.database, db =>
+      listCalendarEntries(db, rita, june, { limit }),
+    )
+    // The alias is that of the newest log of a session.
+    const scans = plans.join().matchAll(/"Alias":"workout_logs"[^{}]*"Actual Loops":(\d+)/g)
+    return Math.max(0, ...Array.from(scans, ([, loops]) => Number(loops)))
+  }
+  assert.equal(await countLookups(3), 4)
+  assert.ok((await countLookups(100)) > 4)
 })
 
 test('finds workouts in progress by athlete and their changes by workout', async () => {

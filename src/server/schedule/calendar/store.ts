@@ -85,11 +85,19 @@ export async function listCalendarEntries(
     db,
     calendarEntryRow,
     sql`with entries as (${selectSessionEntries(reader, filter)} union all ${selectUnplannedEntries(reader, filter)}),
-        shown as (
+        on_page as (
           select * from entries
           where true ${afterCursorSql(page, [sql`date`, sql`position`, sql`id`], ['date', 'int', 'uuid'], '>')}
           order by date, position, id
-          limit ${page.limit + 1})
+          limit ${page.limit + 1}),
+        -- Looks up logs and holds only for the entries of the page, not for all of the range.
+        shown as (
+          select e.*, coalesce(e.unplanned_log_id, l.id) as workout_log_id,
+            case when e.unplanned_log_id is not null then 'unplanned' when l.id is not null then 'done'
+              when e.skipped_at is not null then 'skipped' else 'planned' end as state,
+            e.unplanned_log_id is null and e.may_see_logs and ${isSessionOnHoldSql('e')} as is_on_hold
+          from on_page e
+          left join lateral ${newestLogSql('e')} l on e.unplanned_log_id is null and e.may_see_logs)
         select shown.id, shown.athlete_id, shown.date, shown.moved_from, shown.due_on, shown.position, shown.state,
           shown.skipped_at, shown.skipped_kind, shown.skipped_reason, shown.coach_id,
           case when not ${isSingleSql} then shown.week end as week,
@@ -158,14 +166,11 @@ const isSingleSql = sql`(shown.state <> 'unplanned' and r.kind = 'session')`
 function selectSessionEntries(reader: Actor, { from, to, ...filter }: SessionFilter): SQL {
   return sql`
     select s.id, s.athlete_id, s.date, s.moved_from, ${dueDateSql('s', 'athlete')} as due_on, s.position,
-      case when l.id is not null then 'done' when s.skipped_at is not null then 'skipped' else 'planned' end as state,
       s.skipped_kind, s.skipped_reason, s.skipped_at, s.week, s.revision_id, s.override, s.regimen_id, a.coach_id,
-      l.id as workout_log_id, null as log_name, ${maySeeLogsSql(reader)} as may_see_logs,
-      ${maySeeLogsSql(reader)} and ${isSessionOnHoldSql('s')} as is_on_hold
+      null::uuid as unplanned_log_id, null as log_name, ${maySeeLogsSql(reader)} as may_see_logs
     from sessions s
     join users athlete on athlete.id = s.athlete_id
     join assignments a on a.id = s.assignment_id
-    left join lateral ${newestLogSql('s')} l on ${maySeeLogsSql(reader)}
     where ${isSessionShownToSql(reader)}
       and s.date between ${addDays(from, -maxSessionMoveDays)} and ${addDays(to, maxSessionMoveDays)}
       and (s.date between ${from} and ${to} or s.moved_from between ${from} and ${to})
@@ -180,11 +185,10 @@ function selectUnplannedEntries(reader: Actor, filter: SessionFilter): SQL {
   return sql`
     select * from (
       select w.id, w.athlete_id, ${completionDaySql('w', 'athlete')} as date, null::date as moved_from,
-        ${completionDaySql('w', 'athlete')} as due_on, ${unplannedPosition}::int as position, 'unplanned' as state,
+        ${completionDaySql('w', 'athlete')} as due_on, ${unplannedPosition}::int as position,
         null as skipped_kind, null as skipped_reason, null::timestamptz as skipped_at, null::int as week,
-        null::uuid as revision_id, null::jsonb as override, w.regimen_id, null::uuid as coach_id, w.id as workout_log_id,
-        coalesce(nullif(w.name, ''), w.regimen_name, '') as log_name, true as may_see_logs,
-        false as is_on_hold
+        null::uuid as revision_id, null::jsonb as override, w.regimen_id, null::uuid as coach_id, w.id as unplanned_log_id,
+        coalesce(nullif(w.name, ''), w.regimen_name, '') as log_name, true as may_see_logs
       from ${athletes.athletes} athletes
       join users athlete on athlete.id = athletes.athlete_id
       cross join lateral (
