@@ -50,7 +50,8 @@ export function applyContext(
     const own = readOwnUnit(prepared, index, context)
     if (own) return own
     if (token.kind === 'amounts') return inferMaxEffort(line, token, index) ?? inferAmount(line, token, index)
-    if (isLightEffort(line, token) || isTempoOfLift(line, token, index))
+    if (hasUnclearShare(line, token)) return { from: token.from, to: token.to, kind: 'unread' }
+    if (isLightEffort(line, token) || isTempoOfLift(line, token, index) || isSpeedOfLift(line, token))
       return { from: token.from, to: token.to, kind: 'detail' }
     if (token.kind === 'loads') return inferPercentBase(line, token, index)
     return inferOther(line, token, index)
@@ -121,10 +122,35 @@ type LineTokens = LineContext & {
 }
 
 function inferPercentBase(line: LineTokens, token: LoadsToken, index: number): Token {
+  if (isShareOfSpeed(line, token)) return { from: token.from, to: token.to, kind: 'detail' }
   if (line.text[token.to - 1] !== '%') return token
   if (hasUnknownBase(line, index)) return { from: token.from, to: token.to, kind: 'unread' }
   if (index > line.topSetAt) return toTopSetPercent(token, line.questions)
   return line.cyclingMarks[index] ? toFtpShare(token) : token
+}
+
+/** The longest distance at which coaches state a percentage of the speed that is possible. */
+const longestSprintMeters = 600
+
+/**
+ * In `10 x 100 m @ 75-80%`, the percentage is that of the speed that is possible. It has no base that could be computed, so the
+ * athlete reads it.
+ */
+const isShareOfSpeed = ({ tokens, sport, name, text }: LineTokens, { loads, from, to }: LoadsToken) => {
+  const amounts = tokens.filter(token => token.kind === 'amounts').filter(isMeasured)
+  return (
+    /%(?: (?:of )?(?:your )?max(?:imum)?)?$/.test(text.slice(from, to)) &&
+    (sport === 'run' || (sport === null && (name === '' || /\bsprints?$/.test(name)))) &&
+    loads.every(load => load.kind === 'percent' && load.of === '1rm' && load.ofExercise === undefined) &&
+    loads.every(load => load.kind === 'percent' && load.percent <= 100) &&
+    amounts.length > 0 &&
+    amounts.every(({ steps }) =>
+      steps.every(
+        ({ amount }) =>
+          amount.kind === 'distance' && amount.meters >= 20 && amount.meters <= longestSprintMeters,
+      ),
+    )
+  )
 }
 
 function inferOther(line: LineTokens, token: Token, index: number): Token {
@@ -193,6 +219,24 @@ const isTempoOfLift = ({ tokens, sport, name, firstQuantityAt }: LineTokens, tok
   sport === null &&
   name !== '' &&
   index <= firstQuantityAt &&
+  tokens.every(one => one.kind !== 'amounts' || one.steps.every(countsReps))
+
+/** In `Squat 3x5 @ 80% effort`, the percentage may be that of a weight, and in `Bike 20 min @ 80% effort` that of FTP. */
+const hasUnclearShare = ({ tokens, text }: LineTokens, token: Token) =>
+  token.kind === 'detail' &&
+  /\d ?% [a-z ]*(?:effort|exertion)$/.test(text.slice(token.from, token.to)) &&
+  !tokens.some(one => one.kind === 'amounts' && one.steps.every(isShort))
+
+const isShort = ({ amount }: ParsedAmount) =>
+  (amount.kind === 'time' && amount.seconds <= 60) ||
+  (amount.kind === 'distance' && amount.meters <= longestSprintMeters)
+
+/** In `Bench 8x3 @ 50%, max speed`, the words say how fast the weight is moved. */
+const isSpeedOfLift = ({ tokens, text, sport, name }: LineTokens, token: Token) =>
+  token.kind === 'effort' &&
+  sport === null &&
+  name !== '' &&
+  /speed$/.test(text.slice(token.from, token.to)) &&
   tokens.every(one => one.kind !== 'amounts' || one.steps.every(countsReps))
 
 const countsReps = ({ amount: { kind } }: ParsedAmount) => kind === 'reps' || kind === 'range'

@@ -11,7 +11,25 @@ export const sessionPartRules: readonly ((entry: InterpretedEntry) => boolean)[]
   ridesInSupersets,
   repeatsCountedSprints,
   statesHoursInCell,
+  restsBetweenLadders,
 ]
+
+/** In `300 m, 200 m, 4 min between sets`, both distances are one set, so that the rest is not the one between them. */
+function restsBetweenLadders({ parts, weeks, typed }: InterpretedEntry): boolean {
+  return (
+    parts.some(
+      ({ kind, from, to }) =>
+        kind === 'rest' &&
+        /\b(?:between|btw) (?:the )?sets\b/.test(typed.slice(from, Math.min(to + 16, from + 80))),
+    ) &&
+    weeks.some(
+      ({ sets }) =>
+        sets.length > 1 &&
+        sets.every(({ amount }) => amount?.kind === 'distance') &&
+        new Set(sets.map(({ amount }) => JSON.stringify(amount))).size === sets.length,
+    )
+  )
+}
 
 /** `Run 2+4+2` counts no repetitions. */
 function addsWithoutUnit({ sport, weeks, parts }: InterpretedEntry): boolean {
