@@ -31,7 +31,11 @@ const rewritings: readonly Rewriting[] = [
   ],
   // `2-2:30 minutes of rest`
   [/(?<![\d:.])(\d) ?(-|to) ?(\d:[0-5]\d) ?min(?:ute)?s?(?![a-z])/g, (_, from, __, to) => `${from}:00-${to}`],
-  // `20 rep max`
+  // `find your 3 rep max`
+  [
+    /(?<![\d.])(\d{1,2})((?: |-)reps? max(?:imum|es)?)(?![a-z])/g,
+    (_, reps = '', words = '') => `${reps}${'rm'.padStart(words.length)}`,
+  ],
   // `5 (sets) x 5 (reps)`
   [/\((?:sets?|reps?)\)/g, () => ''],
   // `1 set every 2 min` and `start every minute` say no more than `every`.

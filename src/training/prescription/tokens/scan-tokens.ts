@@ -234,7 +234,7 @@ const createLoadsTokenParser = (parser: Parser<Load[]>): Parser<TokenContent> =>
     if (!match) return undefined
     const [load] = match.value
     const isWord = load?.kind === 'open' && load.how !== 'empty-bar'
-    const isRepMax = load?.kind === 'percent' && /^\d{1,2} ?-? ?r/.test(text.slice(from, match.to))
+    const isRepMax = load?.kind === 'percent' && /^\d{1,2} *-? *r/.test(text.slice(from, match.to))
     return {
       to: match.to,
       value: {
