@@ -21,6 +21,7 @@ import { interpretNumberAfterAt } from './number-after-at.ts'
 import { noteUnmeasuredParts } from './part-labels.ts'
 import { createPrescriptionDraft, getCurrentSetGroup, type PrescriptionDraft } from './prescription-draft.ts'
 import { findQuantityChains } from './quantity-chain.ts'
+import { repeatMovement } from './repeat-movement.ts'
 import { repeatWithLoad } from './repeat-with-load.ts'
 import { isSetCount, repeatsWork } from './repeated-work.ts'
 import { setAsideRestatedLoads } from './restated-loads.ts'
@@ -174,15 +175,6 @@ function endsWarmUp(draft: PrescriptionDraft, { before, tokens }: Clause): boole
   if (before === ';' && draft.isRoleOfLine && draft.sport === null) return true
   // The first part after the label is the warm-up.
   return draft.groups.some(hasSetContent) && repeatsWork(tokens)
-}
-
-/** In `Heel slide: repeat 10 times`, nothing but the movement is repeated, so the number counts repetitions. */
-function repeatMovement({ groups }: PrescriptionDraft): void {
-  for (const group of groups) {
-    if (!group.isRepeat || group.steps.length > 0 || group.count === null) continue
-    group.steps = [{ amount: { kind: 'reps', reps: group.count }, isOpenEnded: false }]
-    group.count = 1
-  }
 }
 
 /** In `Drop set: 12 @ 10 kg, 10 @ 8 kg`, the weight is dropped after the first set. */

@@ -385,6 +385,16 @@ function continueItem(
   if (item.sets.length === 0) item.sets.push(...reading.item.sets)
 }
 
+/** Adds a line such as `Hold: 5 seconds` to the exercise above, as it would be written on its line. */
+export function addHold(state: DayParserState, text: string, from: number, written: string): void {
+  const [hold] = state.parse(written)
+  const { item } = state
+  const line = { text, content: written, from, contentFrom: from }
+  // The word is none of a name.
+  if (hold && item)
+    continueItem(state, line, { ...hold.reading, item: { ...hold.reading.item, name: '' }, parts: [] })
+}
+
 /** Adds a line that only says which sets of the exercise above are below it, such as `Work sets:`. */
 export function addLabelOfSets(state: DayParserState, text: string, from: number): void {
   const [label] = state.parse(text)

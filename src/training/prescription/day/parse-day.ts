@@ -5,7 +5,7 @@ import {
   repeatExercisesAbove,
   splitListBefore,
 } from '#training/prescription/day/lists/repeated-list.ts'
-import { isLabelOfSets } from '#training/prescription/day/lists/set-labels.ts'
+import { isLabelOfSets, readHoldLine } from '#training/prescription/day/lists/set-labels.ts'
 import { readSetsOfSets, type SetsOfSets } from '#training/prescription/day/lists/sets-of-sets.ts'
 import { shareAmounts } from '#training/prescription/day/lists/share-amounts.ts'
 import { parseSupersetLine } from '#training/prescription/day/lists/superset-line.ts'
@@ -41,7 +41,7 @@ import {
 } from './day-parser-state.ts'
 import { parseHeaderOrSection } from './header-lines.ts'
 import { splitInlineExercises } from './inline-exercises.ts'
-import { addFreeLine, addItemLine, addLabelOfSets, addLine, addNoteLine } from './item-lines.ts'
+import { addFreeLine, addHold, addItemLine, addLabelOfSets, addLine, addNoteLine } from './item-lines.ts'
 import { isRestDay, parseLineLabels, parseNoteLine, parseSectionPrefix } from './line-labels.ts'
 import type { ParsedDay } from './parsed-day.ts'
 import { parseRecoveryLine } from './recovery-line.ts'
@@ -91,9 +91,11 @@ const setsAlone =
 
 function parseLineOfDay(state: DayParserState, text: string, from: number, below: readonly string[]): void {
   const [next = ''] = below
+  const hold = readHoldLine(state, text, below)
   if (statesLength(text) && (hasUnclearUnit(text) || isPartOfLength(next)))
     addLengthOfSession(state, text, from, isPartOfLength(next))
   else if (isLabelOfSets(state, text, next)) addLabelOfSets(state, text, from)
+  else if (hold !== undefined) addHold(state, text, from, hold)
   else if (
     isOrdinalHeading(text) ||
     (!state.group && isTitle(text, next, state.blocks.length === 0, state.parse))

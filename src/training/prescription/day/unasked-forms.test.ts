@@ -56,6 +56,27 @@ test('labels between the name of an exercise and its sets say which sets they ar
     ['Squat\nWarm-up:\nBench press 3x5', 'Squat; Bench press warm-up 3×5'],
   ]))
 
+test('sentences and labels of physiotherapy say how often a movement is repeated and how long it is held', () =>
+  readAll([
+    ['Bridge\nHold for 5 seconds. Repeat 10 times. Do 3 sets of 10.', 'Bridge 3×10, hold 5 s'],
+    ['Bridge\nRepeat 10 times. Do 3 sets.', 'Bridge 3×10'],
+    ['Bridge\nRepeat 10 times. Do 3 sets of 12.', 'Bridge | Repeat 10 times. Do 3 sets of 12.'],
+    ['Bridge: hold 5 s, repeat 10 times', 'Bridge 10×5 s'],
+    ['Bridge\nReps: 12\nSets: 3\nHold: 5 seconds', 'Bridge 3×12, hold 5 seconds'],
+    ['Bridge\nREPS: 12 SETS: 3 HOLD: 2 DAILY: 1', 'Bridge 3×12, hold 2s // DAILY: 1'],
+    ['Plank\nSets: 3\nHold: 30 seconds', 'Plank 3×30 s'],
+    ['Calf stretch\nHold 30 seconds x 3', 'Calf stretch 3×30 s'],
+  ]))
+
+test('a repetition maximum may be in words, with the minutes in which it is found', () =>
+  readAll([
+    ['Clean & jerk: find your 2 rep max.', 'Clean & jerk top 1×2 build up'],
+    ['Back squat: build to a 3 rep max', 'Back squat top 1×3 build up'],
+    ['20-25 minutes establish a 1RM front squat', 'front squat top 1×1 build up // 20-25 minutes'],
+    ['Squat 3 x 10 rep max', 'Squat 3×10 100 % 10RM'],
+    ['Bike 10 min ramp 50-75% FTP', 'Bike 10 min 50-75 % FTP'],
+  ]))
+
 test('a list of weights too high for percentages gives each set its own', () =>
   readAll([
     ['Bench press 3x5 - 130, 145, 160', 'Bench press 5/5/5 130/145/160 kg'],

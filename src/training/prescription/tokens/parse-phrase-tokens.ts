@@ -324,8 +324,12 @@ export const adviceTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     `(?<=\\d~-?~(?:m|k|km|mi|mile|miles|meters?|metres?|min|mins|minutes?|sec|secs|seconds?|s|')?~-?~)(?:(?:work|hard) )?(?:repeats|intervals?|repetitions)(?![a-z])(?=~(?:$|[,;.(@)/]|at |with |w/|on |in |off |(?:hard|fast|easy|steady|moderate|tempo|threshold|all)(?![a-z])|rpe|z\\d|zone|r[=:]))`,
     () => ({ kind: 'detail' }),
   ),
+  // In `Reps: 12 Sets: 3 Daily: 2`, the last number says how often.
+  createPatternParser('(?:daily|weekly|times (?:a|per) (?:day|week))~:~\\d{1,2}(?![\\d.:%a-z])', () => ({
+    kind: 'detail',
+  })),
   createPatternParser(
-    `(?:(?:\\d{1,2}(?:~-~\\d{1,2})?~(?:x|times|days)|once|twice|two times|three times)(?:~(?:a|per|each|every|pro|par|por|al|/|this)~${periodSource}|~daily)|(?:twice|daily)(?=~[.)]?~$)|every (?:other |single |second )?${periodSource}|\\d~days~(?:/|a |per )~week|(?:alternate|most) days|weekly|for (?:the next )?\\d{1,2}(?:~-~\\d{1,2})? (?:weeks|months))(?![a-z])`,
+    `(?:(?:\\d{1,2}(?:~-~\\d{1,2})?~(?:x|times?|days)|once|twice|two times|three times)(?:~(?:a|per|each|every|pro|par|por|al|/|this)~${periodSource}|~daily)|(?:twice|daily)(?=~[.)]?~$)|every (?:other |single |second )?${periodSource}|\\d~days~(?:/|a |per )~week|(?:alternate|most) days|weekly|for (?:the next )?\\d{1,2}(?:~-~\\d{1,2})? (?:weeks|months))(?![a-z])`,
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(

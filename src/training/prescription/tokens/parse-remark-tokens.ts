@@ -33,7 +33,7 @@ export const remarkTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   ),
   // In `12 minutes to find a 3RM`, the time is the limit.
   createPatternParser(
-    '(?<=(?:^|[.:;])~)(?:in |take |you have |use )?\\d{1,3}(?::00)?(?:~-~\\d{1,3})?~-?~(?:(?:min|mins|minutes?)?(?: ?to| -)|min|mins|minutes?)(?= (?:find|establish|build|work up|ramp|hit a) )',
+    '(?<=(?:^|[.:;])~)(?:in |take |you have |use )?\\d{1,3}(?::00)?(?:~-~\\d{1,3})?~-?~(?:(?:min|mins|minutes?)? ?to(?= (?:find|establish|build|work up|ramp|hit a) )|(?:min|mins|minutes?)(?= (?:find|establish|(?:build|work)(?: up)? to an? ) ?))',
     toDetail,
   ),
   // In `accumulate 60 s`, the time is that of all parts together.

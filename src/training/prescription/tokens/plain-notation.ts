@@ -31,6 +31,11 @@ const rewritings: readonly Rewriting[] = [
   ],
   // `2-2:30 minutes of rest`
   [/(?<![\d:.])(\d) ?(-|to) ?(\d:[0-5]\d) ?min(?:ute)?s?(?![a-z])/g, (_, from, __, to) => `${from}:00-${to}`],
+  // `Reps: 12 Sets: 3 Hold: 2`, in which the last number is that of seconds
+  [
+    /(?<=\b(?:reps?|sets?): ?\d{1,2},? )hold: ?(\d{1,2})(?: ?s(?:ec(?:ond)?s?)?)?(?=$|[,;]| [a-z]+:)/g,
+    (_, seconds) => `hold ${seconds}s`,
+  ],
   // `find your 3 rep max`
   [
     /(?<![\d.])(\d{1,2})((?: |-)reps? max(?:imum|es)?)(?![a-z])/g,

@@ -28,3 +28,21 @@ export function isLabelOfSets(state: DayParserState, text: string, next: string)
 }
 
 const isLabel = (text: string) => warmUpLabel.test(text) || workLabel.test(text)
+
+const holdPattern = /^(\W*hold)(\s*:|\s+for)?(\s*\d{1,2}\s*(?:s|secs?|seconds?)(?:\s*x\s*\d{1,2})?\W*)$/i
+const repsPattern = /\breps?\b|\brepetitions?\b|\d ?[x×] ?\d/i
+
+/**
+ * Returns what `Hold: 5 seconds` below the name of an exercise says about it, in the notation of one line and with the same length:
+ * how long each repetition is held, or without repetitions the amount itself. Returns undefined for other lines.
+ */
+export function readHoldLine(
+  { item, open, lines }: DayParserState,
+  text: string,
+  below: readonly string[],
+): string | undefined {
+  const [, word = '', sign = '', time] = holdPattern.exec(text) ?? []
+  if (time === undefined || !item || open?.item !== item || lines.at(-1)?.kind === 'blank') return undefined
+  const hasReps = repsPattern.test([...open.texts, ...below].join('\n'))
+  return ' '.repeat(sign.length) + (hasReps ? word : ' '.repeat(word.length)) + time
+}
