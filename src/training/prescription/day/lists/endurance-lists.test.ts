@@ -37,6 +37,16 @@ const days: Readonly<Record<string, string>> = {
   // Sets of sets without brackets, and sets with a range.
   '2 x 6 x 300m, 100m jog between reps – 8 mins between sets':
     'Intervals, 2 rounds, rest 8:00:\n- Run 6×300 m, 100 m jog',
+  '2 séries de 10 x 200 m, récup 30 s, 3 min entre les séries':
+    'Intervals, 2 rounds, rest 3:00:\n- Intervals 10×200 m, 30 s recovery',
+  '3 séries de 5 x 45″ R 45″, 4′ de récup entre les séries':
+    'Intervals, 3 rounds, rest 4:00:\n- Intervals 5×45 s, rest 0:45',
+  '2 series de 6 x 100 m, 1 min de descanso, 3 min de descanso entre series':
+    'Intervals, 2 rounds, rest 3:00:\n- Intervals 6×100 m, rest 1:00',
+  "2 serie da 5 x 300 m, rec 1', 4' tra le serie":
+    'Intervals, 2 rounds, rest 4:00:\n- Intervals 5×300 m, 1 min recovery',
+  '3 Serien à 5 x 200 m, 1 min Pause, 5 min Serienpause':
+    'Intervals, 3 rounds, rest 5:00:\n- Intervals 5×200 m, rest 1:00',
   '10-12 x 400m, 200m recovery jog in between each': 'Run 10×400 m, 200 m jog // 10–12 sets',
 }
 

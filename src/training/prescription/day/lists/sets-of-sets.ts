@@ -9,16 +9,24 @@ export type SetsOfSets = {
   content: string
 }
 
-const timeSource = String.raw`\d{1,2}:[0-5]\d|\d{1,3}(?:\.5)? ?(?:minutes?|mins?|min|seconds?|secs?|sec|s|['’′]|["”″])|(?<!\d)[1-9]m(?![a-z])`
-const betweenSource =
-  '(?:(?:in )?(?:between|b/w|btw|btwn)|after)(?: (?:the|each|every))? (?:sets?|rounds?|series)'
+const timeSource = String.raw`\d{1,2}:[0-5]\d|\d{1,2}['’′][0-5]\d(?:["”″]|''|’’)?|\d{1,3}(?:\.5)? ?(?:minutes?|mins?|min|seconds?|secs?|sec|s|['’′]|["”″])|(?<!\d)[1-9]m(?![a-z])`
+const setsSource = '(?:sets?|rounds?|s[eé]ries?|serien?|s[aä]tzen?)'
+const betweenSource = `(?:(?:(?:in )?(?:between|b/w|btw|btwn)|after|entre|zwischen|tra)(?: (?:the|each|every|les|las|as|le|den|chaque|cada|ogni))?(?: (?:two|deux|dos|duas|due|zwei|beiden))? ${setsSource})`
+/** Words for a rest in six languages. */
+const restSource =
+  '(?:rest|recovery|recover|r[eé]cup(?:[eé]ration)?|recuperaci[oó]n|recupera[cç][aã]o|recupero|rec|descanso|pausa|pause|repos|r)'
+const joinSource = '(?:with|w/|and|et|y|e|und|mit|con|com|avec)'
 const restPatterns = [
   new RegExp(
-    String.raw`[,;+/(–—-]? *(?:(?:with|w/|and) ?)?(?:(?:rest|recovery|recover|r) ?:? ?)?(${timeSource})(?: (?:(?:slow )?(?:jog|walk|rest|recovery|easy|off)|rec))*,? ${betweenSource}\)?\.? *$`,
+    String.raw`[,;+/(–—-]? *(?:${joinSource} ?)?(?:${restSource}\.? ?:? ?)?(${timeSource})(?: (?:(?:slow )?(?:jog|walk|easy|off)|(?:(?:de|di|en|of) )?(?:${restSource}\.?|footing|trote|trot|marche)))*,? ${betweenSource}\)?\.? *$`,
     'i',
   ),
   new RegExp(
-    String.raw`[,;+/(]? *(?:rest|recovery|recover) ${betweenSource} ?:? ?(?:is |of )?(${timeSource})\)?\.? *$`,
+    String.raw`[,;+/(]? *${restSource} ${betweenSource} ?:? ?(?:is |of )?(${timeSource})\)?\.? *$`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`[,;+/(]? *(?:serienpause:? (${timeSource})|(${timeSource}) serienpause)\)?\.? *$`,
     'i',
   ),
 ]
@@ -30,8 +38,15 @@ const plainRestPattern = new RegExp(
 )
 const innerRestPattern = /\b(?:rest|rec|recovery|r[eé]cup|jog|walk|easy|off|r)\b|["'”’\d] ?\/ ?\d| on \d/i
 
-const openingPattern =
-  /^(\s*(?:[a-z][a-z ]{1,14}(?: ?: ?| ?[-–] | (?=\d)))?)(\d{1,2}) ?((?:sets?|rounds?|series|rds?)(?: of|:)?|[x×*]) ?(\(?) ?(?=\d{1,2} ?(?:[x×*] ?|(?:reps|repeats) of )\d)/i
+const anyRestPattern = new RegExp(
+  String.raw`\b${restSource}\.? ?[:=]? ?(?:${timeSource})|(?:${timeSource}) (?:(?:de|di|of) )?${restSource}(?![a-z])`,
+  'gi',
+)
+
+const openingPattern = new RegExp(
+  String.raw`^(\s*(?:[a-z][a-z ]{1,14}(?: ?: ?| ?[-–] | (?=\d)))?)(\d{1,2}) ?((?:${setsSource}|rds?)(?: of| de| di| da| à| a| mit| von|:)?|[x×*]) ?(\(?) ?(?=\d{1,2} ?(?:[x×*] ?|(?:reps|repeats) of )\d)`,
+  'i',
+)
 
 /**
  * Reads repeated intervals that are repeated as a whole: `3 x (4 x 400m, 1 min rest), 3 min between sets`. Without a rest
@@ -49,10 +64,12 @@ export function readSetsOfSets(text: string): SetsOfSets | undefined {
   if (bracket === '' && /^[x×*]$/.test(word) && !rest) return undefined
   const inner = text.slice(opening.length, rest?.index)
   if (/[.;] \d/.test(inner)) return undefined
+  // Of two rests, either may be that between the rounds.
+  if (!rest && bracket === '' && [...inner.matchAll(anyRestPattern)].length > 1) return undefined
   // Another rest between the rounds, such as `400 m jog between sets`, has no place in a block.
   if (betweenPattern.test(inner) || /\d ?[x×*] ?\(/.test(inner) || !isMeasured(inner)) return undefined
   const close = bracket ? findClosing(inner) : inner.length
-  const after = readAfterBracket(inner, close, rest?.[1])
+  const after = readAfterBracket(inner, close, rest?.[1] ?? rest?.[2])
   if (!after) return undefined
   const within = inner.slice(0, close) + (after.isOfIntervals ? ` ${inner.slice(close + 1)}` : '')
   const content = label + ' '.repeat(opening.length - label.length) + within
@@ -77,7 +94,7 @@ function readAfterBracket(inner: string, close: number, rest: string | undefined
 
 /** Repetitions are repeated as well, as in `3 sets of 2x5 squats`, but what they mean is less certain. */
 const isMeasured = (inner: string) =>
-  /^\d{1,2} ?(?:[x×*]|(?:reps|repeats) of) ?(?:\d{3,}|\d+(?:\.\d)? ?(?:m|km|k|mi|miles?|min|mins|s|sec|secs|['’"”])(?![a-z])|\d?:\d\d)/i.test(
+  /^\d{1,2} ?(?:[x×*]|(?:reps|repeats) of) ?(?:\d{3,}|\d+(?:\.\d)? ?(?:m|km|k|mi|miles?|min|mins|s|sec|secs|['’′"”″])(?![a-z])|\d?:\d\d)/i.test(
     inner,
   )
 
