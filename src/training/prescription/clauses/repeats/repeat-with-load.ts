@@ -1,12 +1,12 @@
-import type { Token } from '#training/prescription/tokens/token.ts'
-import { formatLoadChip } from './chip-labels.ts'
+import { formatLoadChip } from '#training/prescription/clauses/chip-labels.ts'
 import {
   addParsedPart,
   getCurrentSetGroup,
   type PrescriptionDraft,
   startSetGroup,
-} from './prescription-draft.ts'
-import type { SetGroupDraft } from './set-group-draft.ts'
+} from '#training/prescription/clauses/prescription-draft.ts'
+import type { SetGroupDraft } from '#training/prescription/clauses/set-group-draft.ts'
+import type { Token } from '#training/prescription/tokens/token.ts'
 
 /**
  * In `5 reps @ 70%, 75%, 80%`, each further load is one more set. Returns false if a clause is not a single load

@@ -1,5 +1,5 @@
-import type { PrescriptionDraft } from './prescription-draft.ts'
-import { hasSetContent, type SetGroupDraft } from './set-group-draft.ts'
+import type { PrescriptionDraft } from '#training/prescription/clauses/prescription-draft.ts'
+import { hasSetContent, type SetGroupDraft } from '#training/prescription/clauses/set-group-draft.ts'
 
 /**
  * Says what is repeated in `repeat 10 times`: the movement, so that the number counts repetitions, unless an amount before it is
