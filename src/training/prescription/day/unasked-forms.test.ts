@@ -83,6 +83,7 @@ test('a list of weights too high for percentages gives each set its own', () =>
     ['Bench press 3x5 130, 145, 160', 'Bench press 5/5/5 130/145/160 kg'],
     ['Bench press 3x5 - 60, 70, 80', 'Bench press 3×5 | 60, 70, 80'],
     ['Bench press 3x5 - 130, 145', 'Bench press 3×5 | 130, 145'],
+    ['Run 3x400 - 135, 140, 150', 'Run | 3x400 - 135, 140, 150'],
     ['Bench press 225 x failure, 185 x to failure', 'Bench press 1×max 225 kg, 1×max 185 kg'],
     ['Bench press 70 x failure, 50 x failure', 'Bench press | 70 | failure | 50 | failure'],
   ]))

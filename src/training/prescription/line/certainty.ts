@@ -257,11 +257,14 @@ function runsForSeconds({ parts, typed, sport, weeks }: InterpretedEntry): boole
   )
 }
 
-/** In `2x50 fast on 55`, the last number is no weight. */
+/** In `2x50 fast on 55` and `3x400 - 135, 140, 150`, the last numbers are no weights. */
 function loadsEnduranceWithoutUnit({ parts, typed, sport }: InterpretedEntry): boolean {
   return (
     sport !== null &&
-    parts.some(({ kind, from, to }) => kind === 'load' && /^\d+(?:\.\d+)?$/.test(typed.slice(from, to)))
+    parts.some(
+      ({ kind, from, to }) =>
+        kind === 'load' && /^\d+(?:\.\d+)?(?: ?[,/] ?\d+(?:\.\d+)?){0,30}$/.test(typed.slice(from, to)),
+    )
   )
 }
 
