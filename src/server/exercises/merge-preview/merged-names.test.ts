@@ -4,6 +4,7 @@ import { analytics } from '#contract/analytics/analytics.ts'
 import { lifters } from '#contract/analytics/lifters.ts'
 import { maxes } from '#contract/analytics/maxes.ts'
 import { exercises } from '#contract/exercises/exercises.ts'
+import { regimens } from '#contract/programs/regimens.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestUser } from '#support/server/test-users.ts'
@@ -121,4 +122,31 @@ test('finds a lift’s maxes by any of its names, regardless of the name under w
       ['bench', 100],
     ],
   )
+})
+
+test('the merge preview counts the days on which a percentage refers to the exercise', async () => {
+  const { rita } = await setUpCoaching()
+  const [own, other] = [
+    (await rita.get(exercises.create, { input: { name: 'Competition lift' } })).data,
+    (await rita.get(exercises.create, { input: { name: 'Training lift' } })).data,
+  ]
+  const load = { kind: 'percent', percent: 90, of: '1rm', ofExercise: 'competition lift' } as const
+  const sets = [{ amount: { kind: 'reps', reps: 3 } as const, load }]
+  const day = {
+    name: 'Pulls',
+    blocks: [{ items: [{ exercise: { name: 'Snatch pull' }, sets: [...sets, ...sets] }] }],
+  }
+  await rita.get(regimens.create, {
+    input: {
+      name: 'Pulls',
+      category: 'Weightlifting',
+      weeks: [{ days: [day, { name: 'Rest', blocks: [] }] }],
+    },
+  })
+  const preview = async (id: string) => {
+    const { data } = await rita.get(exercises.mergePreview, { params: { id } })
+    return [data.trainingDayCount, data.regimenCount]
+  }
+  assert.deepEqual(await preview(own.id), [1, 1])
+  assert.deepEqual(await preview(other.id), [0, 0])
 })

@@ -17,12 +17,17 @@ const fromExerciseTotalsSql = (coach: Actor) => sql`${selectLogsOfCoachedAthlete
     where t.athlete_id = athletes.athlete_id and t.uses > 0
     offset 0) e`
 
-/** The `from` clause for the current revisions of the coach's regimens, with one row per planned exercise. */
+/**
+ * The `from` clause for the current revisions of the coach's regimens, with one row per planned exercise and one per
+ * percentage of another exercise.
+ */
 const fromPlannedExercisesSql = (coach: Actor) => sql`regimens r
   cross join lateral (
     select d.day_id, d.blocks from revision_days d where d.revision_id = r.revision_id offset 0) d
   cross join lateral (
-    select name #>> '{}' as name from jsonb_path_query(d.blocks, '$[*].items[*].exercise.name') name) item
+    select name #>> '{}' as name from jsonb_path_query(d.blocks, '$[*].items[*].exercise.name') name
+    union all
+    select name #>> '{}' from jsonb_path_query(d.blocks, '$[*].items[*].sets[*].load.ofExercise') name) item
   where r.coach_id = ${coach.id} and r.deleted_at is null`
 
 /** The `from` clause for the maxes of the coach's athletes. */
