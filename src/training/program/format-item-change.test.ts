@@ -11,6 +11,8 @@ test('if the load changed, shows only the change in load, in the unit of the loa
   assert.equal(change('3x5 100 kg', '3x5 102.5 kg'), '+2.5')
   assert.equal(change('3x6 +5 kg', '3x6 +7.5 kg'), '+2.5')
   assert.equal(change('5/3/1+ 65/75/85 %', '5/3/1+ 70/80/90 %'), '+5')
+  assert.equal(change('3x3 100 % of Snatch', '3x3 105 % of Snatch'), '+5')
+  assert.equal(change('3x3 100 % of Snatch', '3x3 105 % of Clean'), null)
 })
 
 test('for a load in pounds, shows the change in pounds', () => {

@@ -19,7 +19,7 @@ const session = (name: string, date: string, exercise = 'Back squat') =>
             _id: 'i',
             id: 'i',
             exercise: { name: exercise, exerciseId: 'e' },
-            sets: [{ id: 's', load: { kind: 'percent', percent: 80 } }],
+            sets: [{ id: 's', load: { kind: 'percent', percent: 80, ofExercise: 'Snatch' } }],
           },
         ],
       },
@@ -46,7 +46,7 @@ test('sessions become the days of their weeks in the order of their dates, witho
         items: [
           {
             exercise: { name: 'Bench press', exerciseId: 'e' },
-            sets: [{ load: { kind: 'percent', percent: 80 } }],
+            sets: [{ load: { kind: 'percent', percent: 80, ofExercise: 'Snatch' } }],
           },
         ],
       },
