@@ -166,6 +166,21 @@ const rules: Readonly<Record<string, readonly (readonly [text: string, ...expect
     ['Exercise | Set 1 | Set 2 | Set 3\nSquat | 10 | 8 | 6', 'Squat 10/8/6'],
     ['Squat | 3 | 5 | 100kg', 'Squat 3×5 100 kg'],
   ],
+  'A heading says to which exercise the percentages below it refer': [
+    [
+      'Exercise | Sets | Reps | % of snatch\nSnatch pull | 4 | 3 | 90\nSnatch | 4 | 2 | 80%',
+      'Snatch pull 4×3 90 % of Snatch',
+      'Snatch 4×2 80 %',
+    ],
+    [
+      'Exercise | Sets | Reps | % C&J\nClean pull | 4 | 3 | 95-105',
+      'Clean pull 4×3 95-105 % of Clean and jerk',
+    ],
+    ['Exercise | Sets | Reps | Load (% TM)\nSquat | 3 | 5 | 85', 'Squat 3×5 85 % TM'],
+    ['Exercise | Sets | Reps | % of snatch\nSnatch pull | 4 | 3 | 60 kg', 'Snatch pull 4×3 60 kg'],
+    ['Exercise | Sets | Reps | % of last week\nSquat | 3 | 5 | 85', 'Squat 3×5', 'not counted: 85'],
+    ['Exercise | Sets | Reps | % of last week\nSquat | 3 | 5 | 85%', 'Squat 3×5', 'not counted: 85%'],
+  ],
 }
 
 for (const [rule, examples] of Object.entries(rules))

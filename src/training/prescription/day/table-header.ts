@@ -62,7 +62,13 @@ export function parseTableHeader(text: string): TableHeader | undefined {
 const findColumn = (heading: string): TableColumn =>
   weekPattern.test(heading)
     ? 'label'
-    : (columnPatterns.find(([, pattern]) => pattern.test(heading))?.[0] ?? 'unknown')
+    : (columnPatterns.find(([, pattern]) => pattern.test(heading))?.[0] ?? findPercentColumn(heading))
+
+/** `% of snatch`, `% C&J` and `Load (% TM)` say to what the percentages below refer, which may be unknown. */
+function findPercentColumn(heading: string): TableColumn {
+  const base = /^(?:(?:loads?|weights?|intensity) ?)?[([]?% ?(?:of )?(\D{1,60}?)[)\]]?$/.exec(heading)?.[1]
+  return base === undefined ? 'unknown' : `percent of ${base}`
+}
 
 /** Splits a row into its cells, without the bars at its edges. */
 const splitCells = (text: string) =>

@@ -53,6 +53,8 @@ export type ParseLineOptions = {
   sport?: Sport
   /** The columns of the table of which the line is a row. */
   columns?: readonly TableColumn[]
+  /** For sets below or beside the name of their exercise, the line with the name. */
+  nameLine?: string
 }
 
 /** A line as tokens, from which it can be parsed without being scanned again. */
@@ -67,11 +69,9 @@ export type ScannedLine = {
   notes: Token[]
 }
 
-type ScanOptions = Pick<ParseLineOptions, 'columns' | 'nameOf'> & {
+type ScanOptions = Pick<ParseLineOptions, 'columns' | 'nameOf' | 'nameLine'> & {
   /** True for a line that continues the sets on the line above. */
   isAfterSets?: boolean
-  /** For a line below the name of its exercise, the line with the name. */
-  nameLine?: string
 }
 
 /**
@@ -281,7 +281,7 @@ export function parseJoinedLines(texts: readonly string[], options: ParseLineOpt
 function interpretTokens(
   { text, typed, quoted, notes: noteTokens }: ScannedLine,
   tokens: readonly Token[],
-  { units: given = metricUnits, week = 1, nameOf, sport: ofSession }: ParseLineOptions,
+  { units: given = metricUnits, week = 1, nameOf, sport: ofSession, nameLine }: ParseLineOptions,
   nameBefore = '',
 ): ParsedLine {
   const units = applyStatedUnit(given, typed)
@@ -299,7 +299,7 @@ function interpretTokens(
   const plainName = normaliseText(name || nameBefore)
   const sport = chooseSport(plainName, nameSplit.tokens, typed, ofSession)
   const exercise = name ? nameOf?.(name) : undefined
-  const ownTokens = dropOwnBaseLift(nameSplit.tokens, [plainName, exercise?.name])
+  const ownTokens = dropOwnBaseLift(nameSplit.tokens, [plainName, exercise?.name, nameLine])
   const inferred = applyContext(ownTokens, { name: plainName, sport, text: typed })
   const context = { sport, isNameless: name === '', role: findRoleInName(names, unlabelled) }
   const weeks = splitTokensByWeek(inferred.tokens, sport).map(part => parsePrescription(part, units, context))

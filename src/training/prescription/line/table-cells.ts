@@ -1,3 +1,4 @@
+import { parseLoad } from '#training/prescription/load.ts'
 import type { Effort, Load } from '#training/prescription/prescription.ts'
 import type { RestOrRecovery } from '#training/prescription/recovery.ts'
 import type { Token, TokenContent } from '#training/prescription/tokens/token.ts'
@@ -26,6 +27,8 @@ export type TableColumn =
   | 'kg'
   | 'lb'
   | 'percent'
+  /** Percentages of what the heading names, which is kept as it is typed: `percent of snatch`. */
+  | `percent of ${string}`
   | 'rpe'
   | 'rir'
   | 'tempo'
@@ -134,6 +137,8 @@ const isWordOfNote = (token: Token) =>
 /** Interprets a number or a range that is alone in its cell. */
 function interpretCell(token: Token, column: TableColumn, unit: LoadUnit): Token {
   const { from, to } = token
+  const based = interpretPercentOfHeading(token, column)
+  if (based) return based
   if (token.kind !== 'number' && token.kind !== 'amounts') return token
   if (column === 'exercise' || column === 'other') return token
   const known = interpretCellByKind(token, column)
@@ -143,6 +148,32 @@ function interpretCell(token: Token, column: TableColumn, unit: LoadUnit): Token
   if (number === undefined) return column === 'unknown' ? { from, to, kind: 'unread' } : token
   const isInRange = rule !== undefined && number >= rule.min && number <= rule.max
   return { from, to, ...(isInRange ? rule.toContent(number, unit, to - from) : { kind: 'unread' }) }
+}
+
+/** In a column such as `% of snatch`, all percentages have the base of the heading; others are not counted. */
+function interpretPercentOfHeading(token: Token, column: TableColumn): Token | undefined {
+  if (!column.startsWith('percent of ') || !['number', 'amounts', 'loads'].includes(token.kind))
+    return undefined
+  const { from, to } = token
+  const percents = token.kind === 'loads' ? token.loads : toPercents(token)
+  // A weight or a base in the cell itself is certain.
+  if (percents.some(load => load.kind !== 'percent' || load.of !== '1rm' || load.ofExercise)) return undefined
+  const base = parseLoad(`100% ${column.slice('percent '.length)}`)
+  if (base?.kind !== 'percent' || percents.length === 0) return { from, to, kind: 'unread' }
+  const { of, ofExercise } = base
+  const loads = percents.map(
+    load => ({ ...load, of, ...(ofExercise !== undefined && { ofExercise }) }) as Load,
+  )
+  return { from, to, kind: 'loads', loads }
+}
+
+function toPercents(token: Token): Load[] {
+  const range = toPercentRange(token)
+  const percent = getSingleNumber(token)
+  if (range) return [range]
+  return percent !== undefined && percent >= 10 && percent <= 150
+    ? [{ kind: 'percent', percent, of: '1rm' }]
+    : []
 }
 
 /** Interprets a cell whose content need not be a single number. */

@@ -19,8 +19,17 @@ export type ColumnKind =
   /** A prescription in the program notation: `3x5 @ 80%`. */
   | 'prescription'
 
-/** A column. `week` is set if every week has separate columns; `head` is the header text. */
-export type TableColumn = { kind: ColumnKind; week: number | null; head: string; unit?: LoadUnit }
+/**
+ * A column. `week` is set if every week has separate columns; `head` is the header text; `base` is what percentages refer to, as
+ * in `% of snatch`, unless it is the 1RM of the exercise.
+ */
+export type TableColumn = {
+  kind: ColumnKind
+  week: number | null
+  head: string
+  unit?: LoadUnit
+  base?: string
+}
 
 /** The headers in English, German, French, Spanish, Italian and Portuguese, in lower case and without accents. */
 const columnKindPatterns: [ColumnKind, RegExp][] = [
@@ -64,14 +73,19 @@ const columnKindPatterns: [ColumnKind, RegExp][] = [
   ],
 ]
 
+/** Matches what percentages refer to: `% of snatch`, `% TM`, `Load (% C&J)`. */
+const percentBasePattern =
+  /^(?:(?:loads?|weights?|int(?:ensity)?\.?) ?)?[([]?% ?(?:of )?(?!(?:1 ?rm|max)[)\]]?$)(?<base>[^\d)\]]+)[)\]]?$/
+
 /** Parses a column header: `Weight (lb)` is a load in pounds. Returns undefined if the header is unknown. */
 export function parseColumnHeader(text: string): TableColumn | undefined {
   const head = toPlainText(text).replace(/\s+/g, ' ').replace(/:$/, '').trim()
   if (head.length > 40) return undefined
-  const kind = columnKindPatterns.find(([, pattern]) => pattern.test(head))?.[0]
+  const base = percentBasePattern.exec(head)?.groups?.base
+  const kind = columnKindPatterns.find(([, pattern]) => pattern.test(head))?.[0] ?? (base && 'percent')
   if (!kind) return undefined
   const unit = /\b(lbs?|pounds?)\b/.test(head) ? 'lb' : /\bkg|kilo/.test(head) ? 'kg' : undefined
-  return { kind, week: null, head: text, ...(unit && { unit }) }
+  return { kind, week: null, head: text, ...(unit && { unit }), ...(base && { base }) }
 }
 
 const weekWords = 'week|wk\\.?|w|microcycle|woche|semaine|semana|settimana'

@@ -69,6 +69,23 @@ test('reads a table with weeks across the top and several columns per week', () 
   assert.deepEqual(formatWeeks(table), [['Squat 3×5 75 % | Row 3×8-12'], ['Squat 4×5 77.5 % | Row 3×8-12']])
 })
 
+test('a column header says to what the percentages below it refer', () => {
+  const snatch = read('Exercise\tSets\tReps\t% of snatch\nSnatch pull\t4\t3\t90\nSnatch\t4\t2\t80%')
+  assert.deepEqual(formatWeeks(snatch), [['Snatch pull 4×3 90 % of Snatch | Snatch 4×2 80 %']])
+  const weeks = read(
+    '\tWeek 1\t\tWeek 2\t\nExercise\tReps\t% C&J\tReps\t% C&J\nClean pull\t3x3\t90\t3x2\t95-100',
+  )
+  assert.deepEqual(formatWeeks(weeks), [
+    ['Clean pull 3×3 90 % of Clean and jerk'],
+    ['Clean pull 3×2 95-100 % of Clean and jerk'],
+  ])
+  const trainingMax = read('Exercise\tSets\tReps\t% TM\nSquat\t3\t5\t85\nBench\t3\t5\t60 kg')
+  assert.deepEqual(formatWeeks(trainingMax), [['Squat 3×5 85 % TM | Bench 3×5 60 kg']])
+  const unknown = read('Exercise\tSets\tReps\t% of last week\nSquat\t3\t5\t85')
+  assert.deepEqual(formatWeeks(unknown), [['Squat 3×5']])
+  assert.notDeepEqual(notCounted(unknown), [])
+})
+
 test('reads a table with weeks across the top and separate exercise names in each week', () => {
   const table = read(
     [

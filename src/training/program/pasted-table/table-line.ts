@@ -30,7 +30,7 @@ export function buildTableLine(
   const parts = [
     count,
     prescription,
-    text('percent', percent => (isNumberOrRange(percent) ? `${percent}%` : percent)),
+    text('percent', formatPercentCell),
     text('load', (load, cell) => (isNumberOrRange(load) ? `${load} ${cell.of.unit ?? loadUnit}` : load)),
     text('rpe', rpe => (isNumberOrRange(rpe) ? `RPE ${rpe}` : rpe)),
     text('rir', rir => (isNumberOrRange(rir) ? `${rir} RIR` : rir)),
@@ -48,6 +48,14 @@ export function buildTableLine(
     (kind === 'reps' && includesSets)
   const notes = cells.filter(isNote).map(formatCellNote)
   return { text: line, notes, cells: name ? [name, ...cells] : [...cells] }
+}
+
+/** Adds the base of a column such as `% of snatch` to its percentages. */
+function formatPercentCell(text: string, { of: { base } }: SourceCell): string {
+  const percent = isNumberOrRange(text) ? `${text}%` : text
+  return base !== undefined && /^[\d.,]+(?: ?[-–] ?[\d.,]+)? ?%$/.test(percent)
+    ? `${percent} of ${base}`
+    : percent
 }
 
 const joinCellLines = (text: string) =>

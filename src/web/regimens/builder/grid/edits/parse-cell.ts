@@ -14,9 +14,12 @@ export type ParsedCell = {
 /** Stands in for the exercise name while a cell is parsed, because the actual name may contain numbers. */
 const placeholderExercise = 'Lift'
 
-/** Parses the text of a cell. */
-export function parseCell(text: string, units: Units): ParsedCell {
-  const { item, remains } = parseLine(`${placeholderExercise} ${text.trim()}`, { units })
+/** Parses the text of a cell. The exercise of its row, if known, decides which lift `90% snatch` refers to. */
+export function parseCell(text: string, units: Units, exercise?: string): ParsedCell {
+  const { item, remains } = parseLine(`${placeholderExercise} ${text.trim()}`, {
+    units,
+    ...(exercise !== undefined && { nameLine: exercise }),
+  })
   const { name, exerciseId: _, ...prescription } = item
   return { prescription, isWhole: remains.length === 0 && name === placeholderExercise }
 }

@@ -58,3 +58,16 @@ test('text typed into an empty cell is a single undo step, and text that cannot 
   assert.deepEqual([item?.name, item?.sets.length], ['Back squat', 4])
   assert.equal(past.length, one.past.length + 1)
 })
+
+test('in a cell, a lift right after a percentage is its base if the exercise of the row is a variation of it', () => {
+  const pull = typeInto(createEmptyHistory(), { line: 1, week: 0 }, 'Snatch pull 3x5')
+  const loadsIn = (text: string, from = pull) => {
+    const day = dayOf(typeInto(from, { line: 1, week: 0 }, text).draft, 0)
+    return day ? getDayItems(day).flatMap(({ sets }) => sets.map(({ load }) => load)) : []
+  }
+  const load = { kind: 'percent', percent: 90, of: '1rm', ofExercise: 'Snatch' }
+  assert.deepEqual(loadsIn('2x3 90% snatch'), [load, load])
+  assert.deepEqual(loadsIn('2x3 90% clean'), [null, null])
+  const snatch = typeInto(createEmptyHistory(), { line: 1, week: 0 }, 'Snatch 3x5')
+  assert.deepEqual(loadsIn('1x3 90% snatch', snatch), [{ kind: 'percent', percent: 90, of: '1rm' }])
+})

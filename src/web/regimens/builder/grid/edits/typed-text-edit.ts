@@ -126,7 +126,7 @@ function createWriteCellEdit(
   const position = { week, day, row }
   if (text === '')
     return cell ? createRemoveEdit({ weeks }, { kind: 'cells', from: position, to: position }) : emptyGridEdit
-  const parsed = parseCell(text, units)
+  const parsed = parseCell(text, units, data.name)
   if (cell) {
     const cellDay = weeks[week]?.days[day]
     const { id } = cell.item
