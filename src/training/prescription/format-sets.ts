@@ -41,7 +41,7 @@ function formatLadder(sets: readonly PrescribedSet[], style: SetStyle): string |
   if (!sets.every(set => isLadderStep(set) && differsOnlyInLadder(set, first)) || isEqualAmountPair(sets))
     return undefined
   const amounts = sets.map(set => formatSetAmount(set, style)).join('/')
-  if (amounts.includes(' ')) return undefined
+  if (amounts.includes(' ') || mayBeShareOfPace(first)) return undefined
   const details = listSetDetails(first, style.units).filter(Boolean)
   return joinParts([amounts, formatLadderLoads(sets, style.units, details.length > 0), ...details])
 }
@@ -140,13 +140,17 @@ function formatSetLoad({ load }: Pick<PrescribedSet, 'load'>, units: Units, isFo
 }
 
 /** Adds `of 1RM` if a bare percentage could be parsed as a percentage of FTP or of another base. */
-const appendLoadBase = ({ load, amount }: PrescribedSet, word: string, { hasOtherBases }: SetStyle) =>
-  load?.kind === 'percent' &&
-  load.of === '1rm' &&
-  load.ofExercise === undefined &&
-  (amount?.kind === 'time' || hasOtherBases)
+const appendLoadBase = (set: PrescribedSet, word: string, { hasOtherBases }: SetStyle) =>
+  set.load?.kind === 'percent' &&
+  set.load.of === '1rm' &&
+  set.load.ofExercise === undefined &&
+  (set.amount?.kind === 'time' || hasOtherBases || mayBeShareOfPace(set))
     ? word.replace(' %', ' % of 1RM')
     : word
+
+/** `80 % threshold pace` would be parsed as a share of the pace. */
+const mayBeShareOfPace = ({ load, effort }: PrescribedSet) =>
+  load?.kind === 'percent' && load.of === '1rm' && effort?.kind === 'race-pace'
 
 function listSetDetails(set: PrescribedSet, units: Units): (string | undefined)[] {
   return [
@@ -161,22 +165,22 @@ function listSetDetails(set: PrescribedSet, units: Units): (string | undefined)[
 const isOpenEnded = (set: PrescribedSet) => set.role === 'amrap' && set.amount?.kind === 'reps'
 
 /** Formats an amount unambiguously: `10 m` could mean minutes, and `100` could mean metres in a swim. */
-function formatSetAmount(
-  { amount, role }: PrescribedSet,
-  { units, isEndurance }: SetStyle,
-  count = 1,
-): string {
+function formatSetAmount(set: PrescribedSet, { units, isEndurance }: SetStyle, count = 1): string {
+  const { amount, role } = set
   if (!amount) return ''
   const word = formatAmount(amount, units)
   if (amount.kind === 'distance' && amount.meters < 20) return word.replace(/ m$/, ' metres')
   // In a run, `1:15` is rather an hour and 15 minutes.
   if (isEndurance && amount.kind === 'time' && /^[1-5]:\d\d$/.test(word)) return `${amount.seconds} s`
+  if (amount.kind === 'range' && isBeforeMilePace(set)) return `${word} reps`
   if (amount.kind !== 'reps') return word
-  if (role === 'amrap' && count === 1) return `${word}+`
-  return isEndurance || (amount.reps >= 25 && amount.reps % 25 === 0) || amount.reps > 50
-    ? `${word} reps`
-    : word
+  const mayBeDistance = isEndurance || (amount.reps >= 25 && amount.reps % 25 === 0) || amount.reps > 50
+  return `${word}${mayBeDistance ? ' reps' : ''}${role === 'amrap' && count === 1 ? '+' : ''}`
 }
+
+/** `3-5 mile pace` would be parsed as a distance in miles. */
+const isBeforeMilePace = ({ load, cadence, effort }: PrescribedSet) =>
+  load === null && cadence === undefined && effort?.kind === 'race-pace' && effort.of === 'mile'
 
 const joinParts = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ')
 

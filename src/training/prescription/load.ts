@@ -227,7 +227,7 @@ const pairedLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
     },
   ),
   createPatternParser(
-    '(?<=[(@,-]~|[a-z]{3} )(?<!(?:row|bike|ski|erg|cals?|calories|run|echo|assault|rower) )(\\d{1,3}(?:\\.5)?)/(\\d{1,3}(?:\\.5)?)(?=~(?:[),.;]|$)| - )',
+    '(?<=[(@,-]~|[a-z]{3} )(?<!(?:row|bike|ski|erg|cals?|calories|run|echo|assault|rower) )(\\d{1,3}(?:\\.5)?)/(\\d{1,3}(?:\\.5)?)(?!\\.\\d)(?=~(?:[),.;]|$)| - )',
     ([heavier = '', lighter = '']) => {
       const pair = `${heavier}/${lighter}`
       if (!poundPairs.has(pair) && !kiloPairs.has(pair) && !isPoundPair(heavier, lighter)) return undefined

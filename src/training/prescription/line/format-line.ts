@@ -61,13 +61,18 @@ function isParsedWithoutQuotes(item: PrescribedItem, prescription: string, units
 function formatPrescriptionText(item: PrescribedItem, units: Units): string {
   const { tempo, rule } = item
   const prescription = [
-    formatSets(item.sets, units, inferSport(normaliseText(item.name), [], '') !== null),
+    formatSets(item.sets, units, isEndurance(item)),
     tempo && formatTempo(tempo),
     ...formatRests(item, units),
     rule && formatItemProgression(rule, units),
   ]
   return prescription.filter(Boolean).join(', ')
 }
+
+/** Without a name, the pace of a race makes the line part of a run. */
+const isEndurance = ({ name, sets }: PrescribedItem) =>
+  inferSport(normaliseText(name), [], '') !== null ||
+  (name === '' && sets.some(({ effort }) => effort?.kind === 'race-pace'))
 
 /** Omits the rest if a timed recovery already implies it. */
 function formatRests({ restSeconds, recovery, sets }: PrescribedItem, units: Units): string[] {
@@ -84,8 +89,10 @@ function formatRests({ restSeconds, recovery, sets }: PrescribedItem, units: Uni
 function isPlainRecovery(recovery: Recovery, sets: PrescribedItem['sets']): boolean {
   if (sets.length === 0 || !sets.every(({ amount }) => isTimeOrDistance(amount?.kind))) return false
   const areRepeated = sets.length > 1 && isDeepEqual(sets.at(-1), sets.at(-2))
-  if ('by' in recovery && recovery.by === 'easy' && !areRepeated) return false
-  const [shortestMeters, shortestSeconds] = areRepeated ? [1500, 600] : [800, 300]
+  const isEasy = 'by' in recovery && recovery.by === 'easy'
+  if (isEasy && !areRepeated) return false
+  const shortestMeters = areRepeated && !isEasy ? 1500 : 800
+  const shortestSeconds = areRepeated ? 600 : 300
   return recovery.kind === 'time'
     ? recovery.seconds < shortestSeconds
     : recovery.kind === 'distance' && recovery.meters < shortestMeters

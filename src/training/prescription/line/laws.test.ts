@@ -318,7 +318,7 @@ const pieces = fc.oneof(
 const lines = fc.array(pieces, { maxLength: 25 }).map(parts => parts.join(''))
 /** Separators and linking words, which may appear between parsed and unparsed ranges. */
 const divider =
-  /^(?:[\s,;:/.|()@→•∙·×✕✖x*<=>+-]|[‐-―−]|at|and|then|for|ramp|from|last|with|w\/|between|in|within|until|if|per|but|under|over|about|around|approx(?:imately)?|circa|ca|rx|on|of|first|do|use|using|plus|mit|avec|con|com|y|und|et|bei|auf|al|by|mal|por|danach|dann|puis|luego|poi|depois|followed by|work|main|zu|de|set\s*\d{1,2}\s*:|waves?)*$/iu
+  /^(?:[\s,;:/.|()@→➔➜➝⟶⇒•∙·×✕✖x*<=>+-]|[‐-―−]|at|and|then|for|ramp|from|last|with|w\/|between|in|within|until|if|per|but|under|over|about|around|approx(?:imately)?|circa|ca|rx|on|of|first|do|use|using|plus|mit|avec|con|com|y|und|et|bei|auf|al|by|mal|por|danach|dann|puis|luego|poi|depois|followed by|work|main|zu|de|set\s*\d{1,2}\s*:|waves?)*$/iu
 
 test('every typed character is part of a parsed range, an unparsed range or a separator', () => {
   fc.assert(
@@ -345,4 +345,26 @@ test('any parsed line can be formatted and parsed again', () => {
     }),
     { seed: 5, numRuns: 5000 },
   )
+})
+
+test('numbers that may belong to what follows them are written so that they are parsed back', () => {
+  const written = [
+    'Back squat warm-up 1 set 24/16.5 kg, rest 1-2 s',
+    'Back squat 1×325 reps+, on 10 s',
+    'Back squat 1×3-5 reps mile pace',
+    'Back squat 1×5 80 % of 1RM threshold pace',
+    'Back squat 2×1 s, recovery 800 m easy',
+    '1×2 min 5 km pace, 1×3 reps',
+  ]
+  for (const line of written) {
+    const { item, remains } = parseLine(line)
+    assert.deepEqual(remains, [], line)
+    assert.equal(formatLine(item), line)
+  }
+})
+
+test('a note ends with its line', () => {
+  const { item } = parseLine('Squat // chest up\n3x5')
+  assert.equal(item.notes, 'chest up')
+  assert.equal(item.sets.length, 3)
 })

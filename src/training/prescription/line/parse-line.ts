@@ -92,11 +92,25 @@ export function scanLine(
   const quoted = findQuotedName(text)
   const scanned = readCapitalMiles(scanTokens(typed, units.load, quoted?.to, isAfterSets), plain)
   const tokens = attachBaseLifts(scanned, baseLifts)
-  const noteAt = tokens.findIndex(token => token.kind === 'note')
-  const split = noteAt === -1 ? tokens.length : noteAt
-  const interpreted = interpretTableCells(tokens.slice(0, split), units.load, columns)
+  const notes = new Set(listTokensOfNotes(tokens, text))
+  const interpreted = interpretTableCells(
+    tokens.filter(token => !notes.has(token)),
+    units.load,
+    columns,
+  )
   const content = joinBracketRemarks(countSprints(interpreted, typed), typed)
-  return { text, plain, typed, quoted, content, notes: tokens.slice(split) }
+  return { text, plain, typed, quoted, content, notes: [...notes] }
+}
+
+/** Lists the notes with their words; a note ends with its line. */
+function listTokensOfNotes(tokens: readonly Token[], text: string): Token[] {
+  const noteAt = tokens.findIndex(token => token.kind === 'note')
+  if (noteAt === -1) return []
+  let noteFrom = 0
+  return tokens.slice(noteAt).filter(({ kind, from }) => {
+    if (kind === 'note') noteFrom = from
+    return !text.slice(noteFrom, from).includes('\n')
+  })
 }
 
 const percentBeforeReps = /(\d%) ?\/(?= ?\d{1,2}(?:\+\d)*(?:x\d{1,2})?(?![\d%/.]))/g
