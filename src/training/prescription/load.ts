@@ -241,10 +241,50 @@ const pairedLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
   ),
 )
 
+const maleSource = '(?:m|men|males?|herren|manner|hombres|hommes|uomini|homens|♂)'
+const femaleSource = '(?:w|f|women|females?|ladies|damen|frauen|mujeres|femmes|donne|mulheres|♀)'
+const sexSource = `(?:(${maleSource})|${femaleSource})(?![a-z])`
+const betweenSexesSource = '~(?:[,;/]|and|und|y|et|e)?~'
+
+/**
+ * Parses weights that state for whom they are: `53 lb W, 70 lb M`, `M: 24 kg / F: 16 kg`, `40/30 kg (m/w)`. The heavier one must be
+ * that of men, because `W` and `M` mean something else otherwise.
+ */
+const loadsBySexParser: Parser<Load[]> = firstMatchingParser<Load[]>(
+  createPatternParser(
+    `(${numeralSource})${unitSource}~\\(?(?:for )?${sexSource}\\)?${betweenSexesSource}(${numeralSource})${unitSource}~\\(?(?:for )?${sexSource}\\)?`,
+    ([one, kg, male, other, otherKg, otherMale]) =>
+      toLoadBySex([toLoadKg(one, kg), male], [toLoadKg(other, otherKg), otherMale]),
+  ),
+  createPatternParser(
+    `(?<![a-z0-9])${sexSource}~[:=]?~(${numeralSource})${unitSource}${betweenSexesSource}${sexSource}~[:=]?~(${numeralSource})${unitSource}`,
+    ([male, one, kg, otherMale, other, otherKg]) =>
+      toLoadBySex([toLoadKg(one, kg), male], [toLoadKg(other, otherKg), otherMale]),
+  ),
+  createPatternParser(
+    `(${numeralSource})/(${numeralSource})${unitSource}~\\(?${maleSource}/${femaleSource}(?![a-z])\\)?`,
+    ([one, other, kg]) => toLoadBySex([toLoadKg(one, kg), 'm'], [toLoadKg(other, kg), undefined]),
+  ),
+)
+
+function toLoadBySex(
+  [oneKg, isOneMale]: readonly [number | undefined, string | undefined],
+  [otherKg, isOtherMale]: readonly [number | undefined, string | undefined],
+): Load[] | undefined {
+  const [loadKg, lighterKg] = isOneMale ? [oneKg, otherKg] : [otherKg, oneKg]
+  const isPair =
+    Boolean(isOneMale) !== Boolean(isOtherMale) &&
+    loadKg !== undefined &&
+    lighterKg !== undefined &&
+    lighterKg < loadKg
+  return isPair ? toKgLoad({ loadKg, lighterKg }, undefined, undefined) : undefined
+}
+
 /** A weight in a list with commas, in which low numbers would rather be repetitions. */
 const weightSource = '(?:[2-9]\\d|[1-4]\\d\\d)(?:\\.\\d{1,2})?'
 
 const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
+  loadsBySexParser,
   // Parses a pair of dumbbells or kettlebells, for example for a carry: `2×24 kg`.
   createPatternParser(
     `(?:2~x~|2 |two |dos |deux |zwei |due |dois |duas )?(?:dbs|dumbbells|kbs|kettlebells|kurzhanteln|halteres|mancuernas|manubri|alteres) (?:of |de |da |di |a |mit |zu |von )?(?:je )?(${numeralSource})${unitSource}(?![a-z])`,

@@ -391,12 +391,14 @@ const letterEfforts: Readonly<Record<string, Effort>> = {
 }
 
 /** In a run, `E`, `M`, `T`, `I` and `R` are the training paces of Daniels' Running Formula. */
-function isSportLetter(token: Token, before: Token | undefined, { sport, text }: LineContext): boolean {
+function isSportLetter(token: Token, before: Token | undefined, context: LineContext): boolean {
+  const { sport, text } = context
   if (token.kind !== 'word' && token.kind !== 'side') return false
   const isRun = sport === 'run' || sport === null
   if (!isRun || !letterEfforts[text.slice(token.from, token.to)]) return false
   if (before?.kind === 'at') return true
-  if (before?.kind !== 'amounts') return false
+  // In `24" M`, the letter says whose box it is.
+  if (before?.kind !== 'amounts' || isHeight(before, context)) return false
   return before.isBare ? getBareDistance(before) !== undefined : isMeasured(before)
 }
 

@@ -89,9 +89,9 @@ function addHeader(
   from: number,
   labels: LineLabels,
 ): void {
-  if (addsRounds(state, header)) {
+  if (addsRounds(state, header) || restatesHeader(state, header)) {
     const ownerBlock = state.group?.block ?? null
-    Object.assign(ownerBlock ?? {}, { rounds: header.rounds })
+    Object.assign(ownerBlock ?? {}, { rounds: header.rounds ?? ownerBlock?.rounds ?? null })
     addLine(state, 'head', text, from, { ownerBlock })
     return
   }
@@ -136,6 +136,17 @@ const addsRounds = ({ group }: DayParserState, { kind, rounds, contentFrom }: Bl
   kind === 'circuit' &&
   rounds !== null &&
   contentFrom === null
+
+/** `AMRAP` directly below `AMRAP 12:` says nothing else. */
+const restatesHeader = ({ group }: DayParserState, header: BlockHeader) =>
+  group?.block.kind === header.kind &&
+  group.block.items.length === 0 &&
+  group.ladder.length === 0 &&
+  header.ladder.length === 0 &&
+  header.contentFrom === null &&
+  header.restSeconds === null &&
+  (header.seconds ?? group.block.seconds) === group.block.seconds &&
+  (header.rounds ?? group.block.rounds) === group.block.rounds
 
 const listLabelPattern = /^\s*([a-z][a-z /&'-]{2,40}):\s+(?=[a-z])(?=[^,;]{1,80}[,;])/i
 const blockWordPattern =

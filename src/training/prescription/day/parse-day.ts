@@ -1,3 +1,4 @@
+import { findGluedNumbers, hideGluedNumber } from '#training/prescription/day/lists/glued-numbers.ts'
 import type { InlineExerciseSegment } from '#training/prescription/day/lists/inline-segment.ts'
 import {
   countRounds,
@@ -10,6 +11,7 @@ import { readSetsOfSets, type SetsOfSets } from '#training/prescription/day/list
 import { shareAmounts } from '#training/prescription/day/lists/share-amounts.ts'
 import { parseSupersetLine } from '#training/prescription/day/lists/superset-line.ts'
 import { askAboutSetsInRounds } from '#training/prescription/day/review/ask-about-rounds.ts'
+import { markSharedLoads } from '#training/prescription/day/review/mark-shared-loads.ts'
 import { markSums } from '#training/prescription/day/review/mark-sums.ts'
 import { markUnclearLines } from '#training/prescription/day/review/mark-unclear-lines.ts'
 import { moveRestsToRounds } from '#training/prescription/day/review/move-rests.ts'
@@ -62,9 +64,11 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
   const lines = text.split('\n')
   const found = findWorkoutLog(lines)
   state.hasPartsInList = lines.some(isMainPartInList)
+  const glued = findGluedNumbers(lines)
   let isInTable = false
   for (const [index, line] of lines.entries()) {
-    const words = markColumns(state.table, line.replace(/\r$/, ''), {
+    const plain = glued.has(index) ? hideGluedNumber(line) : line
+    const words = markColumns(state.table, plain.replace(/\r$/, ''), {
       isInTable,
       next: lines[index + 1] ?? '',
     })
@@ -80,6 +84,7 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
   withholdBelowHeadings(state.lines, text)
   withholdListHeads(state.lines, text)
   shareSetListsOverRounds(state, text)
+  markSharedLoads(state.lines, state.blocks)
   markSums(state, text)
   markUnclearLines(state.lines, text)
   askAboutSetsInRounds(state.lines, text)

@@ -220,7 +220,7 @@ test('a hyphen without a space before sets is a bullet', () =>
 
 test('recoveries, paces and weekdays of German and Romance plans are read', () =>
   readAll([
-    ['Mi 11 km DL im Marathonrenntempo', 'DL 11 km marathon pace'],
+    ['Mi 11 km DL im Marathonrenntempo', 'Dauerlauf 11 km marathon pace'],
     ['8 x 400 m, Trabpause 2 min', 'Run 8×400 m, 2 min jog'],
     ['5 x 1000 m in 4:00 (TP 400 m)', 'Run 5×1 km 4:00 /km, 400 m jog'],
     ['3 x 1000 m, dazwischen 400 m traben', 'Run 3×1 km, 400 m jog'],
@@ -431,3 +431,62 @@ test('a role without sets of its own is marked', () =>
     ['Bench 3x5, then back-off sets', 'Bench 3×5 | back-off sets'],
     ['Bench 3x5 warm-up', 'Bench warm-up 3×5'],
   ]))
+
+test('DL is a continuous run over kilometres or at least ten minutes, and a deadlift otherwise', () =>
+  readAll([
+    ['10 km DL', 'Dauerlauf 10 km'],
+    ['DL 45 min locker', 'Dauerlauf 45 min easy'],
+    ['Mi: 12 km DL', 'Dauerlauf 12 km'],
+    ['DL 3x5 100 kg', 'DL 3×5 100 kg'],
+    ['DL 3 x 30 s', 'DL 3×30 s'],
+  ]))
+
+test('numbers in front of the names of a list are no part of the names if they count the exercises', () =>
+  readAll([
+    ['1Hip thrust 3x10\n2Scaption raise 3x12', 'Hip thrust 3×10; Scaption raise 3×12'],
+    ['1Hip thrust 3x10\n\n2Scaption raise\n3x12', 'Hip thrust 3×10; Scaption raise 3×12'],
+    ['1Hip thrust 3x10', '"1Hip thrust" | 3x10'],
+    ['1Hip thrust 3x10\n3Bench press 3x5', '"1Hip thrust"; "3Bench press" | 3x10 | 3x5'],
+    ['1Leg curl 3x8\n2Arm row 3x8', '1Leg curl 3×8; 2Arm row 3×8'],
+  ]))
+
+test('weights may state for whom they are', () =>
+  readAll([
+    ['Swing 3x10 16 kg W, 24 kg M', 'Swing 3×10 24/16 kg'],
+    ['Swing 3x10 24 kg men / 16 kg women', 'Swing 3×10 24/16 kg'],
+    ['Swing 3x10 (M: 24kg / F: 16kg)', 'Swing 3×10 24/16 kg'],
+    ['Deadlift 3x10 @ 100kg (m) / 70kg (w)', 'Deadlift 3×10 100/70 kg'],
+    ['Kniebeuge 3x10 60 kg Männer, 40 kg Frauen', 'Kniebeuge 3×10 60/40 kg'],
+    ['Thruster 3x10 40/30 kg (m/w)', 'Thruster 3×10 40/30 kg'],
+    ['Squat 3x5 90 kg M, 100 kg W', 'Squat 3×5 90 kg | M | 100 kg W'],
+    ['Box jump 3x10 24" M', 'Box jump 3×10 // 24" | M'],
+  ]))
+
+test('groups of sets that may be weeks, and sets that may follow a warm-up, are marked', () =>
+  readAll([
+    ['1) Bench press   5 x 5     5 x 5     6 x 4', 'Bench press | 5 x 5     5 x 5     6 x 4'],
+    ['Bench press | 5x5 | 5x5 | 6x4', 'Bench press | | 5x5 | 5x5 | 6x4'],
+    ['Bench press 5x5 5x5 6x4', 'Bench press | 5x5 5x5 6x4'],
+    ['Bench press 5x5 60 kg, 6x4 70 kg', 'Bench press 5×5 60 kg, 6×4 70 kg'],
+    ['Bench 80/5 80/5 80/5', 'Bench 3×5 80 kg'],
+    ['Squat: warm up, 5/3/1', 'Squat | : warm up, 5/3/1'],
+    ['Squat: warm-up 5/3/1, 3x5', 'Squat warm-up 1×5, warm-up 1×3, warm-up 1×1, 3×5'],
+    ['Squat: warm up, 3x5', 'Squat 3×5 // warm up'],
+  ]))
+
+test('a posture after more sets is one of the exercise before it', () =>
+  readAll([
+    [
+      'Heel drop 3x15 straight knee + 3x12 bent knee',
+      'Heel drop 3×15 // straight knee; Heel drop bent knee 3×12',
+    ],
+    ['Heel drop 3x15 + bent over row 3x12', 'Heel drop 3×15; bent over row 3×12'],
+  ]))
+
+test('a header that repeats the one above it begins no other block', () => {
+  const readBlocks = (text: string) =>
+    parseDay(text).blocks.map(({ kind, seconds, items }) => [kind, seconds, items.length])
+  assert.deepEqual(readBlocks('AMRAP 12:\nAMRAP\n10 burpees\n5 squats'), [['amrap', 720, 2]])
+  assert.equal(read('Amrap 12:\nAMRAP 12:\n10 burpees'), 'burpees 1×10')
+  assert.equal(read('AMRAP 12:\nAMRAP 10:\n10 burpees'), 'burpees 1×10 | AMRAP 12:')
+})

@@ -9,6 +9,7 @@ import { applyContext } from '#training/prescription/context/apply-context.ts'
 import { inferSportOfPart } from '#training/prescription/context/default-sport.ts'
 import { inferSport } from '#training/prescription/context/sport.ts'
 import type { Sport } from '#training/prescription/context/sport-kinds.ts'
+import { nameContinuousRun } from '#training/prescription/line/names/continuous-run.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { PrescribedItem } from '#training/prescription/prescription.ts'
 import { isWorkingSet, type SetRole } from '#training/prescription/set-role.ts'
@@ -219,14 +220,18 @@ const withholdUnevenSupersets = (
       : entry
   })
 
-/** An exercise without a name is the one before it. */
-const withName = (reading: ParsedLine, name: string): ParsedLine =>
-  reading.item.name === '' && name !== ''
-    ? {
-        ...reading,
-        item: { ...reading.item, name: swimPartPattern.test(normaliseText(name)) ? 'Swim' : name },
-      }
-    : reading
+/**
+ * An exercise without a name is the one before it, and so is one of which only the posture is stated: in `Calf raise 3x15 straight
+ * knee + 3x15 bent knee`.
+ */
+function withName(reading: ParsedLine, nameBefore: string): ParsedLine {
+  const { item } = reading
+  if (nameBefore === '' || !(item.name === '' || posturePattern.test(item.name))) return reading
+  const known = swimPartPattern.test(normaliseText(nameBefore)) ? 'Swim' : nameBefore
+  return { ...reading, item: { ...item, name: `${known} ${item.name}`.trim() } }
+}
+
+const posturePattern = /^(?:bent|straight|extended|flexed|locked)[ -](?:knee|leg|arm|elbow)s?$/i
 
 /** In `10 squats, 10 push-ups, 3 rounds` and `6 x 30 m every 20 s, 2 sets`, the count is that of all before it. */
 const countsRounds = ({ parts, item }: ParsedLine, text: string) =>
@@ -308,7 +313,7 @@ function interpretTokens(
   const nameSplit = quoted
     ? { names: [quoted], tokens: [...tokens], overflow: [] }
     : findExerciseName(unlabelled, typed)
-  const { names } = nameSplit
+  const names = nameContinuousRun(nameSplit.names, nameSplit.tokens, typed)
   const name = names.map(span => getNameText(text, span)).join(' + ')
   const plainName = normaliseText(name || nameBefore)
   const sport = chooseSport(plainName, nameSplit.tokens, typed, ofSession)

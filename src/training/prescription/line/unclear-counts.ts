@@ -22,7 +22,27 @@ export const unclearCountRules: readonly ((entry: InterpretedEntry) => boolean)[
   namesBase,
   containsParts,
   countsSetsTwice,
+  listsSetsInColumns,
+  mayEndWarmUp,
 ]
+
+/** In `Bench press 5 x 5     5 x 5     6 x 4`, each column may be a week, and so may `5x5 5x5`. */
+function listsSetsInColumns({ typed, names }: InterpretedEntry): boolean {
+  const sets = typed.slice(names[0]?.to ?? 0)
+  const areColumns =
+    /\d ?x ?\d{1,3}\+? {3,}\d{1,2} ?x ?\d/.test(sets) ||
+    /(?:(?<!\d)\d{1,2} ?x ?\d{1,3} ?\| ?){2}\d{1,2} ?x ?\d/.test(sets)
+  return areColumns || /(?<!\d)([1-9] ?x ?\d{1,3}) \1(?!\d|\.)/.test(sets)
+}
+
+/** In `Squat: warm-up, 5/3/1`, the sets may follow a warm-up without sets. */
+function mayEndWarmUp({ typed, names, weeks }: InterpretedEntry): boolean {
+  return (
+    names.length > 0 &&
+    /\bwarm[- ]?up ?, ?\d{1,2}(?:\/\d{1,2})+/.test(typed) &&
+    weeks.every(({ sets }) => sets.every(({ role }) => role === 'warm-up'))
+  )
+}
 
 /** In `8 wall balls (20, 14)`, the numbers in brackets are rather weights than further repetitions. */
 function pairsInBrackets({ parts, typed }: InterpretedEntry): boolean {

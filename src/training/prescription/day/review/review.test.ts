@@ -188,3 +188,26 @@ test('an exercise that continues below a heading that was not understood is mark
   const shown = lines.flatMap(({ reading }) => reading?.parts.filter(({ kind }) => kind === 'load') ?? [])
   assert.deepEqual(shown, [])
 })
+
+test('a load at the end of a list done in rounds is marked if it may be that of all exercises', () => {
+  const listLoads = (text: string) => {
+    const items = parseDay(text).blocks.flatMap(block => block.items)
+    return [items.map(({ sets }) => sets.some(({ load }) => load !== null)), read(text).marks]
+  }
+  for (const text of [
+    '5 rounds for time: 12 deadlifts, 9 hang power cleans, 6 push jerks @ 155/105 lb',
+    '5 rounds for time:\n12 deadlifts\n9 hang power cleans\n6 push jerks\n155/105 lb',
+  ])
+    assert.deepEqual(listLoads(text), [[false, false, false], ['155/105 lb']], text)
+  assert.deepEqual(listLoads('21-15-9 for time:\nThrusters\nPull-ups\n95/65 lb'), [
+    [false, false],
+    ['95/65 lb'],
+  ])
+  assert.deepEqual(listLoads('3 rounds: 5 deadlifts 60 kg, 5 cleans @ 50 kg'), [[true, true], []])
+  assert.deepEqual(listLoads('3 rounds: 10 push-ups, 10 swings @ 24 kg'), [[false, true], []])
+  assert.deepEqual(listLoads('3 rounds: 5 deadlifts, 5 burpees, 5 cleans @ 60 kg'), [
+    [false, false, true],
+    [],
+  ])
+  assert.deepEqual(listLoads('Deadlift 3x5\nClean 3x3\n60 kg'), [[false, true], []])
+})
