@@ -12,13 +12,13 @@ import { AssignBarSection } from '#web/people/roster/assigning/AssignBarSection.
 import { LatestAssignmentSection } from '#web/people/roster/assigning/LatestAssignmentSection.tsx'
 import { type AssignmentForm, useAssignmentForm } from '#web/people/roster/assigning/use-assignment-form.ts'
 import { useExportRoster } from '#web/people/roster/export/use-export-roster.ts'
+import { RosterFilterSection } from '#web/people/roster/filters/RosterFilterSection.tsx'
 import { InviteSection } from '#web/people/roster/invitations/InviteSection.tsx'
 import { UnansweredInvitationsSection } from '#web/people/roster/invitations/UnansweredInvitationsSection.tsx'
 import { UnverifiedEmailSection } from '#web/people/roster/invitations/UnverifiedEmailSection.tsx'
 import { useInviteForm } from '#web/people/roster/invitations/use-invite-form.ts'
 import { AthleteList } from '#web/people/roster/list/AthleteList.tsx'
 import { RosterColumnsField } from '#web/people/roster/list/RosterColumnsField.tsx'
-import { RosterFilterSection } from '#web/people/roster/list/RosterFilterSection.tsx'
 import { emptySelection } from '#web/people/roster/list/roster-selection.ts'
 import { filterRoster, type RosterView } from '#web/people/roster/list/roster-view.ts'
 import { useRosterView } from '#web/people/roster/list/use-roster-view.ts'
@@ -91,7 +91,8 @@ export function AthleteRosterSection({ rows }: { rows: readonly RosterEntry[] })
           rows.length > 0 && (
             <RosterFilterSection
               rows={rows}
-              invitedCount={invitations?.length ?? 0}
+              invitations={invitations}
+              athleteCount={filteredRows.length}
               view={view}
               moment={moment}
               onView={setView}
