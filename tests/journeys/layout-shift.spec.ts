@@ -8,6 +8,8 @@ import {
   joinAllToCoach,
   signInOnPage,
 } from '#support/journey/journey-users.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays } from '#training/calendar.ts'
 
 const maxLayoutShift = 0.05
 
@@ -81,3 +83,45 @@ for (const [path, name, content, widths] of [
         }).toPass()
         expect(await page.evaluate<number>('window.layoutShift')).toBeLessThan(maxLayoutShift)
       })
+
+for (const [name, path, label] of [
+  ['logs', () => '/app/analytics', /^The last 12 weeks$/],
+  ['athlete page', (athlete: JourneyUser) => `/app/athletes/${athlete.id}`, /^Load, week by week$/],
+] as const)
+  test(`a skeleton on the ${name} is as high as the charts that replace it`, async ({ page, product }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+    const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+    await joinAllToCoach(rita, [ana])
+    const exercises = [{ name: 'Back squat', sets: [{ reps: 5, loadKg: 100, rpe: 8 }] }]
+    // With several weeks, the charts and the sentences below them are as long as usual.
+    for (let week = 0; week < 12; week++) {
+      const completedAt = `${addDays(getTestToday(), -7 * week)}T00:30:00.000Z`
+      await ana.get(workoutLogs.record, {
+        input: { completedAt, sessionRpe: 8, durationMinutes: 60, exercises },
+      })
+    }
+    await signInOnPage(page, rita)
+    let release = () => {}
+    const isReleased = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(/\/api\/(coach\/trends|analytics\/weeks)/, async route => {
+      await isReleased
+      await route.continue()
+    })
+    await page.goto(path(ana))
+    const aside = page.getByRole('complementary', { name: 'About Ana Example' })
+    const skeleton = (name === 'logs' ? page.getByRole('main') : aside).getByRole('status', {
+      name: 'Loading',
+    })
+    if (name === 'logs') await expect(page.getByText('12 workouts, 12 to review')).toBeVisible()
+    await expect(skeleton).toHaveCount(1)
+    const { height = 0 } = (await skeleton.boundingBox()) ?? {}
+    release()
+    const charts = page.getByRole('region', { name: label })
+    await expect(charts).toBeVisible()
+    const { height: chartHeight = 0 } = (await charts.boundingBox()) ?? {}
+    expect(Math.abs(chartHeight - height)).toBeLessThan(40)
+    await expect(skeleton).toHaveCount(0)
+  })

@@ -3,6 +3,7 @@ import { EstimatedMaxChart } from '#web/analytics/lifts/EstimatedMaxChart.tsx'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useToday } from '#web/app/session/user-preferences.ts'
 import { oneLiftHistory, trainedLifts } from '#web/shared/queries/analytics.ts'
+import { LoadingCharts } from '#web/ui/charts/LoadingCharts.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import styles from './AsidePanel.module.css'
 import { getFirstDayOfRange, getRangeStep } from './progress-range.ts'
@@ -15,9 +16,9 @@ import { useProgressParams } from './use-progress-params.ts'
 export function KeyLiftPanel({ athleteId }: { athleteId: string }) {
   const { range, formula } = useProgressParams()
   const today = useToday()
-  const { data: lifts = [] } = useQuery(trainedLifts({ athleteId }, formula))
-  const lift = lifts.find(one => one.best !== null)
-  const { data: history } = useQuery({
+  const { data: lifts, isPending } = useQuery(trainedLifts({ athleteId }, formula))
+  const lift = lifts?.find(one => one.best !== null)
+  const { data: history, isLoading } = useQuery({
     ...oneLiftHistory(
       { athleteId },
       {
@@ -29,6 +30,7 @@ export function KeyLiftPanel({ athleteId }: { athleteId: string }) {
     ),
     enabled: lift !== undefined,
   })
+  if (isPending || isLoading) return <LoadingCharts height={26.9375} narrowHeight={32.8125} />
   if (!lift || !history) return null
   return (
     <section className={styles.main} aria-labelledby="key-lift">

@@ -7,6 +7,7 @@ import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { rosterTrends } from '#web/shared/queries/analytics.ts'
+import { LoadingCharts } from '#web/ui/charts/LoadingCharts.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import styles from './RosterTrendsPanel.module.css'
@@ -22,7 +23,7 @@ export function RosterTrendsPanel() {
   const { data, refetch, isFetching } = query
   if (shouldShowQueryError(query))
     return <ErrorState title="The charts could not be loaded." onRetry={refetch} isRetrying={isFetching} />
-  if (!data) return <div className={styles.charts} aria-hidden="true" />
+  if (!data) return <LoadingCharts count={3} height={12.75} />
   const weeks = data.weeks.map(week => ({ ...week, isMonth: false }))
   return (
     <section className={styles.charts} aria-labelledby="trends">

@@ -6,6 +6,7 @@ import { usePeriodLabels } from '#web/analytics/weeks/use-period-labels.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
 import { weeklyTrainingStats } from '#web/shared/queries/analytics.ts'
 import { ColumnPlot } from '#web/ui/charts/ColumnPlot.tsx'
+import { LoadingCharts } from '#web/ui/charts/LoadingCharts.tsx'
 import styles from './AsidePanel.module.css'
 
 /** The weeks shown: as many as on the progress page at first, so that the answer is cached for it. */
@@ -16,9 +17,10 @@ const formatWhole = (value: number) => Math.round(value).toLocaleString()
 /** The training load of one of the coach's athletes week by week, next to their own past weeks. */
 export function WeeklyLoadPanel({ athleteId }: { athleteId: string }) {
   const { today } = useDateFormatter()
-  const { data: weeks } = useQuery(weeklyTrainingStats({ athleteId }, weekCount))
+  const { data: weeks, isPending } = useQuery(weeklyTrainingStats({ athleteId }, weekCount))
   const periods = groupWeeksIntoPeriods(weeks ?? [])
   const { describePeriod, days } = usePeriodLabels(periods)
+  if (isPending) return <LoadingCharts height={16.0625} narrowHeight={15.3125} />
   if (!weeks || weeks.every(week => week.rated === 0)) return null
   const fullWeeks = weeks.filter(week => addDays(week.from, 7) <= today)
   const comparison = compareWeekLoad(fullWeeks.map(week => week.load))

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { LoadingCharts } from '#web/ui/charts/LoadingCharts.tsx'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 import { Disclosure } from '#web/ui/layout/Disclosure.tsx'
 import { lazyAfterStart } from '#web/ui/layout/lazy-loading.ts'
@@ -24,7 +25,7 @@ function RosterTrends() {
       </div>
     )
   return (
-    <Suspense fallback={<div className={styles.placeholder} aria-hidden="true" />}>
+    <Suspense fallback={<LoadingCharts count={3} height={12.75} />}>
       <RosterTrendsPanel />
     </Suspense>
   )

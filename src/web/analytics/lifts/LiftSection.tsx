@@ -7,8 +7,8 @@ import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { useToday } from '#web/app/session/user-preferences.ts'
 import { oneLiftHistory } from '#web/shared/queries/analytics.ts'
 import { useCanonicalNameLookup } from '#web/shared/queries/exercises.ts'
+import { LoadingCharts } from '#web/ui/charts/LoadingCharts.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
-import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { CurrentRecordsSection } from './CurrentRecordsSection.tsx'
 import { EstimatedMaxChart } from './EstimatedMaxChart.tsx'
@@ -50,7 +50,7 @@ export function LiftSection({ lifts, athleteId }: { lifts: LiftSummary[]; athlet
             isRetrying={isFetching}
           />
         )}
-        {!isError && !data && <LoadingRows count={6} height={48} />}
+        {!isError && !data && <LoadingCharts height={23.875} narrowHeight={28.625} />}
         {data && !isError && (
           <>
             <EstimatedMaxChart lift={lift} history={data} />

@@ -3,8 +3,8 @@ import { countWeeksInRange } from '#web/analytics/progress-range.ts'
 import { useProgressParams } from '#web/analytics/use-progress-params.ts'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { weeklyTrainingStats } from '#web/shared/queries/analytics.ts'
+import { LoadingCharts } from '#web/ui/charts/LoadingCharts.tsx'
 import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
-import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { groupWeeksIntoPeriods } from './group-weeks-into-periods.ts'
 import { RpeChart } from './RpeChart.tsx'
 import { SessionsDoneChart } from './SessionsDoneChart.tsx'
@@ -22,7 +22,13 @@ export function TrainingWeeksSection({ athleteId }: { athleteId: string | undefi
     return (
       <ErrorState title="The weekly charts could not be loaded." onRetry={refetch} isRetrying={isFetching} />
     )
-  if (!data) return <LoadingRows count={4} height={52} />
+  if (!data)
+    return (
+      <div className={styles.panel}>
+        <p className={styles.title}>&nbsp;</p>
+        <LoadingCharts count={5} columns={2} height={14.25} narrowHeight={14.625} />
+      </div>
+    )
   const periods = groupWeeksIntoPeriods(data)
   return (
     <section className={styles.panel} aria-labelledby="weeks">

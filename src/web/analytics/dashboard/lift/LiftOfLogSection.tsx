@@ -14,6 +14,7 @@ import { useUnits } from '#web/app/session/user-preferences.ts'
 import { oneLiftHistory } from '#web/shared/queries/analytics.ts'
 import { ChartWithTable } from '#web/ui/charts/ChartWithTable.tsx'
 import { LinePlot } from '#web/ui/charts/LinePlot.tsx'
+import { LoadingCharts } from '#web/ui/charts/LoadingCharts.tsx'
 import { chooseLiftOfLog } from './choose-lift-of-log.ts'
 
 const weeksShown = 12
@@ -31,7 +32,7 @@ function LiftWeeks({ log, exercise }: Props & { exercise: string }) {
   const { load } = useUnits()
   const dates = useDateFormatter()
   const from = addDays(dates.today, 1 - 7 * weeksShown)
-  const { data: history } = useQuery(
+  const { data: history, isPending } = useQuery(
     oneLiftHistory({ athleteId: log.athleteId }, { exercise, formula, from, per: 'week' }),
   )
   const points = (history?.points ?? []).flatMap(({ bestDate, e1rmKg, origin }) =>
@@ -40,6 +41,7 @@ function LiftWeeks({ log, exercise }: Props & { exercise: string }) {
   const table = useLiftChartTable(history ?? { points: [] })
   const days = useDayAxisLabels(points.map(point => point.bestDate))
   const [first] = points
+  if (isPending) return <LoadingCharts height={14} narrowHeight={14} />
   if (!history || !first || points.length < 2) return null
   const sets = history.points.reduce((sum, point) => sum + point.sets, 0)
   return (
