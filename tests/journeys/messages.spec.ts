@@ -66,6 +66,35 @@ test('Rita opens an unread message from the header, answers it by keyboard, and 
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
 })
 
+test('drafts to Ana and Bo stay on the device after a reload until each is sent', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana } = await createPair(product.address)
+  const bo = await createJourneyUser(product.address, 'Bo', 'athlete')
+  await joinCoach(rita, bo)
+  await openAs(page, rita, `/app/messages/${ana.id}`)
+  await findField(page, 'Ana').fill('One second on')
+  await expect(page.getByText('Draft saved here')).toBeVisible()
+  await page.goto(`/app/messages/${bo.id}`)
+  await expect(findField(page, 'Bo')).toHaveValue('')
+  await findField(page, 'Bo').fill('Saturday is fine.')
+  await page.goto(`/app/messages/${ana.id}`)
+  await expect(findField(page, 'Ana')).toHaveValue('One second on')
+  await findField(page, 'Ana').fill('One second on the chest.')
+  await page.keyboard.press('Control+Enter')
+  const sent = findMessage(page, 'One second on the chest.')
+  await expect(sent.getByText('Synced')).toBeVisible()
+  await expect(page.getByText('Draft saved here')).toHaveCount(0)
+  await page.reload()
+  await expect(sent).toBeVisible()
+  await expect(findField(page, 'Ana')).toHaveValue('')
+  await expectAccessible(page)
+  expect(await listTexts(ana, rita)).toEqual(['One second on the chest.'])
+  await page.goto(`/app/messages/${bo.id}`)
+  await expect(findField(page, 'Bo')).toHaveValue('Saturday is fine.')
+})
+
 test.describe('on Ana’s phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
@@ -90,7 +119,7 @@ test.describe('on Ana’s phone', () => {
     await send(rita, ana, 'First rep only.')
     await page.reload()
     await expect(
-      findMessage(page, 'Is the pause on every rep?').getByText('read', { exact: true }),
+      findMessage(page, 'Is the pause on every rep?').getByText('Read', { exact: true }),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Search this conversation' }).tap()
     await page.getByRole('searchbox', { name: 'Words in this conversation' }).fill('first')

@@ -27,7 +27,7 @@ export function ComposeField({ thread }: { thread: MessageThread }) {
   const user = useUser()
   const athleteId = user.role === 'athlete' ? user.id : id
   const [isLinking, setLinking] = useState(false)
-  const { draft, change, clear } = useDraft(id)
+  const { draft, isKept, change, clear } = useDraft(user.id, id)
   const { mutate, isPending, error } = useSendMessage(id, person.firstName)
   const fileInput = useRef<HTMLInputElement>(null)
   const pictures = useAddPictures(draft.pictures.length, added =>
@@ -99,6 +99,7 @@ export function ComposeField({ thread }: { thread: MessageThread }) {
             <Button variant="default" size="sm" onClick={() => setLinking(true)}>
               Day or set
             </Button>
+            {isKept && <p className={styles.kept}>Draft saved here</p>}
           </>
         )}
       </div>
@@ -145,19 +146,21 @@ export function ComposeField({ thread }: { thread: MessageThread }) {
 }
 
 /** The draft for a thread. Pictures take a while to add, so they are added to the draft as it is by then. */
-function useDraft(threadId: string) {
-  const [draft, setDraft] = useState(() => readMessageDraft(threadId) ?? createDraft())
+function useDraft(userId: string, threadId: string) {
+  const [draft, setDraft] = useState(() => readMessageDraft(userId, threadId) ?? createDraft())
+  const [isKept, setKept] = useState(draft.text !== '')
   const change = (update: (current: MessageDraft) => Partial<MessageDraft>) => {
-    const current = readMessageDraft(threadId) ?? draft
+    const current = readMessageDraft(userId, threadId) ?? draft
     const next = { ...current, ...update(current) }
-    saveMessageDraft(threadId, next)
+    setKept(saveMessageDraft(userId, threadId, next) && next.text.trim() !== '')
     setDraft(next)
   }
   const clear = () => {
-    deleteMessageDraft(threadId)
+    deleteMessageDraft(userId, threadId)
+    setKept(false)
     setDraft(createDraft())
   }
-  return { draft, change, clear }
+  return { draft, isKept, change, clear }
 }
 
 function listTransferredFiles(event: DragEvent | ClipboardEvent): File[] {

@@ -26,6 +26,7 @@ export function MessageList({
   const userId = useUser().id
   const received = messages.filter(one => one.authorId !== userId)
   const firstNewId = newCount > 0 ? received.at(-newCount)?.id : undefined
+  const lastOwnId = messages.findLast(one => one.authorId === userId)?.id
   const rows = listMessageRows(messages, firstNewId, dates.dayOf)
   if (messages.length === 0)
     return (
@@ -40,7 +41,8 @@ export function MessageList({
       keys={rows.map(row => row.key)}
       renderRow={index => {
         const row = rows[index]
-        if (row?.kind === 'message') return <MessageRow thread={thread} message={row.message} />
+        if (row?.kind === 'message')
+          return <MessageRow thread={thread} message={row.message} isLastOwn={row.message.id === lastOwnId} />
         if (row?.kind === 'new') return <p className={styles.new}>New, {newCount}</p>
         return (
           row && (

@@ -11,7 +11,16 @@ import type { ShownMessage } from './use-thread-messages.ts'
 import { withdrawMessage } from './withdraw-message.ts'
 
 /** A message. The coach’s words are green; web addresses are links, and nothing else is. */
-export function MessageRow({ thread, message }: { thread: MessageThread; message: ShownMessage }) {
+export function MessageRow({
+  thread,
+  message,
+  isLastOwn,
+}: {
+  thread: MessageThread
+  message: ShownMessage
+  /** True for the user’s own newest message, which also says that it has been sent. */
+  isLastOwn: boolean
+}) {
   const user = useUser()
   const dates = useDateFormatter()
   const isOwn = message.authorId === user.id
@@ -45,29 +54,37 @@ export function MessageRow({ thread, message }: { thread: MessageThread; message
           <MessagePictureList personId={thread.id} pictures={message.pictures} author={author.firstName} />
         )}
         {message.link && <LinkedTrainingRow link={message.link} athleteId={athleteId} />}
-        {isOwn && <SendState thread={thread} message={message} />}
+        {isOwn && <SendState thread={thread} message={message} isLastOwn={isLastOwn} />}
       </div>
     </article>
   )
 }
 
-function SendState({ thread, message }: { thread: MessageThread; message: ShownMessage }) {
+function SendState({
+  thread,
+  message,
+  isLastOwn,
+}: {
+  thread: MessageThread
+  message: ShownMessage
+  isLastOwn: boolean
+}) {
   const { state, commandId, createdAt } = message
   const { readByOtherUntil } = thread
   if (state === 'waiting' && commandId !== null)
     return (
       <p className={styles.state} data-waiting>
-        waits for network · <TextButton onClick={() => withdrawMessage(commandId)}>Withdraw</TextButton>
+        Saved here, waits for network ·{' '}
+        <TextButton onClick={() => withdrawMessage(commandId)}>Withdraw</TextButton>
       </p>
     )
-  if (state === 'sending') return <p className={styles.state}>sending</p>
+  if (state === 'sending') return <p className={styles.state}>Syncing</p>
   if (state === 'refused')
     return (
       <p className={styles.state} data-waiting>
-        not sent: see Waiting to sync
+        Not sent: see Waiting to sync
       </p>
     )
-  return readByOtherUntil !== null && readByOtherUntil >= createdAt ? (
-    <p className={styles.state}>read</p>
-  ) : null
+  if (readByOtherUntil !== null && readByOtherUntil >= createdAt) return <p className={styles.state}>Read</p>
+  return isLastOwn && <p className={styles.state}>Synced</p>
 }
