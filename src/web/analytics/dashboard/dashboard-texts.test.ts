@@ -80,4 +80,9 @@ test('shows the result of a session', () => {
   assert.equal(formatSessionResult({ ...done, sessionRpe: 8.5 }), 'RPE 8.5')
   assert.equal(formatSessionResult(skipped), 'travelling')
   assert.equal(formatTodaysSessionCounts([session, done, skipped, session]), '1 done, 1 skipped, 2 to come')
+  const held = { ...session, state: 'on-hold' } as const
+  assert.equal(
+    formatTodaysSessionCounts([session, held, { ...held, workoutLogId: 'log' }]),
+    '1 done, 1 on hold, 1 to come',
+  )
 })

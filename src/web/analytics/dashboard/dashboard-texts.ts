@@ -65,12 +65,18 @@ export function formatSessionResult(session: TodaysSession): string {
   return session.sharesLogs ? '' : 'logs not shared'
 }
 
-/** Summarises today's sessions: `4 done, 1 skipped, 9 to come`. Omits counts that are 0. */
+/** Summarises today's sessions: `4 done, 1 skipped, 1 on hold, 8 to come`. Omits counts that are 0. */
 export function formatTodaysSessionCounts(sessions: readonly TodaysSession[]): string {
   const done = sessions.filter(one => one.workoutLogId !== null).length
   const skipped = sessions.filter(one => one.state === 'skipped').length
-  const open = sessions.length - done - skipped
-  return [done && `${done} done`, skipped && `${skipped} skipped`, open && `${open} to come`]
+  const held = sessions.filter(one => one.state === 'on-hold' && one.workoutLogId === null).length
+  const open = sessions.length - done - skipped - held
+  return [
+    done && `${done} done`,
+    skipped && `${skipped} skipped`,
+    held && `${held} on hold`,
+    open && `${open} to come`,
+  ]
     .filter(Boolean)
     .join(', ')
 }
