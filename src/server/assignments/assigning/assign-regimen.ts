@@ -62,7 +62,7 @@ export async function assignRegimen(
   if (fullestWeek === 0) throw failure('regimen.without-days')
   const startWeek = request.startWeek ?? 1
   if (!program.slice(startWeek - 1).some(days => days > 0)) throw failure('assignment.beyond-the-end')
-  const { athleteIds, athletes, members } = await requireAssignableAthletes(tx, coach, request)
+  const { athleteIds, athletes, members } = await requireAssignableAthletes(tx, coach, request, 'program')
 
   const weekdays = [...new Set(request.weekdays ?? getDefaultWeekdays(fullestWeek))].toSorted()
   const calendar = createScheduler(program, weekdays, startWeek)

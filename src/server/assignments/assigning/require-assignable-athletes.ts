@@ -6,6 +6,14 @@ import { isId } from '#server/http/is-id.ts'
 import { selectPluralForm } from '#training/localization/plural-form.ts'
 import { type AssignableAthlete, findGroupMemberIds, listAssignableAthletes } from './store.ts'
 
+const emptyGroupMessages = {
+  program: 'This group has no athletes. Add some before you assign a program.',
+  session: 'This group has no athletes. Add some before you schedule a session.',
+}
+
+/** What did not happen to any of the athletes. */
+const refusals = { program: failures['assignment.refused'][1], session: 'Nothing was scheduled.' }
+
 type AssignableAthletes = {
   /** The ids in the requested order. */
   athleteIds: string[]
@@ -15,13 +23,14 @@ type AssignableAthletes = {
 }
 
 /**
- * Returns the athletes to whom a coach assigns something: those with the given ids and the members of the group.
+ * Returns the athletes to whom a coach assigns a program or gives a session: those with the given ids and the members of the group.
  * Throws if one of them is not the coach's athlete or the group is empty.
  */
 export async function requireAssignableAthletes(
   tx: Transaction,
   coach: Actor,
   request: { athleteIds: readonly string[]; groupId?: string | undefined },
+  kind: 'program' | 'session',
 ): Promise<AssignableAthletes> {
   const members = new Set(
     request.groupId === undefined ? [] : await requireGroupMembers(tx, coach, request.groupId),
@@ -31,9 +40,9 @@ export async function requireAssignableAthletes(
   ]
   if (athleteIds.length === 0)
     throw failure('request.invalid', {
-      fields: { groupId: 'This group has no athletes. Add some before you assign a program.' },
+      fields: { groupId: emptyGroupMessages[kind] },
     })
-  return { athleteIds, athletes: await requireCoachedAthletes(tx, coach, athleteIds), members }
+  return { athleteIds, athletes: await requireCoachedAthletes(tx, coach, athleteIds, kind), members }
 }
 
 /** Returns the current members of a group, or throws if the group is not the coach's. */
@@ -49,6 +58,7 @@ async function requireCoachedAthletes(
   tx: Transaction,
   coach: Actor,
   athleteIds: readonly string[],
+  kind: 'program' | 'session',
 ): Promise<AssignableAthlete[]> {
   const athletes = await listAssignableAthletes(tx, coach, athleteIds.filter(isId))
   const coachedIds = new Set(athletes.map(athlete => athlete.id))
@@ -56,9 +66,8 @@ async function requireCoachedAthletes(
     .filter(id => !coachedIds.has(id))
     .map(athleteId => ({ athleteId, reason: failures['athlete.not-found'][1] }))
   if (failed.length === 0) return athletes
-  const [, message] = failures['assignment.refused']
   throw failure('assignment.refused', {
-    message: `${message} ${failed.length} of ${athleteIds.length} ${selectPluralForm(failed.length, { one: 'is', other: 'are' })} not among your athletes.`,
+    message: `${refusals[kind]} ${failed.length} of ${athleteIds.length} ${selectPluralForm(failed.length, { one: 'is', other: 'are' })} not among your athletes.`,
     data: { failed },
   })
 }

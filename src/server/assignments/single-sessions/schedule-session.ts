@@ -30,7 +30,7 @@ export async function scheduleSession(
   coach: Actor,
   request: ScheduleRequest,
 ): Promise<ScheduledSession[]> {
-  const { athletes, members } = await requireAssignableAthletes(tx, coach, request)
+  const { athletes, members } = await requireAssignableAthletes(tx, coach, request, 'session')
   const dates = [...new Set(request.dates)].toSorted()
   if (dates.length * athletes.length > maxScheduledSessions)
     throw failure('request.invalid', {
@@ -63,7 +63,8 @@ export async function scheduleSeveralSessions(
   coach: Actor,
   { id, sessions }: SeveralRequest,
 ): Promise<ScheduledSession[]> {
-  await requireAssignableAthletes(tx, coach, { athleteIds: sessions.map(one => one.athleteId) })
+  const athleteIds = sessions.map(one => one.athleteId)
+  await requireAssignableAthletes(tx, coach, { athleteIds }, 'session')
   const requestId = toRecordIdOrNew(coach.id, id)
   return insertSingleSessions(
     tx,

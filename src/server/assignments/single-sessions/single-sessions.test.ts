@@ -126,7 +126,8 @@ test('nobody gets a session if one of the athletes is not the coach’s', async 
   const { rita, ana } = await setUpClub()
   const sam = await server.athlete('Sam')
   const input = { athleteIds: [ana.id, sam.id], dates: [tomorrow], session: bench }
-  await rita.refused('assignment.refused', singleSessions.schedule, { input })
+  const { failure } = await rita.refused('assignment.refused', singleSessions.schedule, { input })
+  assert.equal(failure?.message, 'Nothing was scheduled. 1 of 2 is not among your athletes.')
   assert.deepEqual(await listSessions(ana), [])
 })
 
@@ -272,7 +273,7 @@ test('nothing is scheduled if one of the athletes is another coach’s or a form
     const { failure } = await rita.refused('assignment.refused', singleSessions.scheduleSeveral, {
       input: { sessions },
     })
-    assert.equal(failure?.message, 'Nobody was assigned. 1 of 2 is not among your athletes.')
+    assert.equal(failure?.message, 'Nothing was scheduled. 1 of 2 is not among your athletes.')
     assert.deepEqual(failure && 'data' in failure && failure.data, {
       failed: [{ athleteId: other.id, reason: 'This athlete was not found.' }],
     })
