@@ -10,6 +10,7 @@ import {
 } from '#web/app/specification/constants.ts'
 import styles from './Toaster.module.css'
 import type { Toast } from './toast.ts'
+import { listenForUndoKeys, undoStack } from './undo-keys.ts'
 
 const icons = {
   success: <IconCheck size={18} stroke={1.8} />,
@@ -23,6 +24,14 @@ const defaultPosition = 'top-right'
 // Toasts can be shown before `Toaster` renders, so set the toast position and the maximum number of toasts in
 // the store as well.
 notificationsStore.setState({ ...notificationsStore.getState(), defaultPosition, limit: maxToasts })
+
+const undoToastId = 'undo'
+
+// Some changes are undone without a message.
+listenForUndoKeys(({ message, run }) => {
+  notifications.show({ ...toastProps('success'), id: undoToastId, message: `Undo: ${message}` })
+  run()
+})
 
 export function Toaster() {
   return (
@@ -38,19 +47,18 @@ export function Toaster() {
 }
 
 export function showToast({ kind, message, detail, action }: Toast) {
+  notifications.hide(undoToastId)
+  const run = () => {
+    notifications.hide(id)
+    action?.run()
+  }
+  const step = { message, run }
   const id = notifications.show({
+    ...toastProps(kind),
     // Outage messages share one toast, to leave room for other toasts.
     ...(kind === 'outage' && { id: 'outage' }),
     // Toasts with an action stay visible longer, so that the user has time to decide.
     autoClose: action ? toastWithActionMs : toastDurationMs,
-    withCloseButton: false,
-    icon: icons[kind],
-    classNames: {
-      root: styles.toast ?? '',
-      icon: styles.icon ?? '',
-      body: styles.body ?? '',
-      description: styles.description ?? '',
-    },
     message: (
       <>
         <span className={styles.sentences}>
@@ -62,8 +70,8 @@ export function showToast({ kind, message, detail, action }: Toast) {
             type="button"
             className={styles.action}
             onClick={() => {
-              notifications.hide(id)
-              action.run()
+              undoStack.remove(step)
+              run()
             }}
           >
             {action.label}
@@ -72,4 +80,17 @@ export function showToast({ kind, message, detail, action }: Toast) {
       </>
     ),
   })
+  if (action?.label === 'Undo' && !action.isInUndoHistory) undoStack.add(step)
 }
+
+const toastProps = (kind: Toast['kind']) => ({
+  autoClose: toastDurationMs,
+  withCloseButton: false,
+  icon: icons[kind],
+  classNames: {
+    root: styles.toast ?? '',
+    icon: styles.icon ?? '',
+    body: styles.body ?? '',
+    description: styles.description ?? '',
+  },
+})

@@ -1,7 +1,12 @@
 import { startDeferredLoading } from '#web/ui/layout/lazy-loading.ts'
 
-/** An action in a toast. Its label appears as underlined text. */
-export type ToastAction = { label: string; run: () => void }
+/** An action in a toast. Its label appears as underlined text. Ctrl Z runs the last one whose label is “Undo”. */
+export type ToastAction = {
+  label: string
+  run: () => void
+  /** True if the page undoes the change itself with Ctrl Z, like the builder. */
+  isInUndoHistory?: boolean
+}
 
 export type Toast = {
   kind: 'success' | 'failure' | 'outage' | 'removed'

@@ -13,6 +13,7 @@ const globalShortcuts: ShortcutGroup = {
   keys: [
     [paletteShortcut, 'find anything'],
     ['?', 'this help'],
+    ['Ctrl Z', 'undo the last change whose message offered Undo'],
     ['Tab', 'next control'],
     ['Esc', 'close dialog or panel'],
   ],

@@ -34,7 +34,7 @@ export const DayMenuField = memo(function DayMenuField({
     const before = latest()
     apply({ kind: 'remove', id })
     void toast.removed(`Day ${number} removed`, {
-      action: { label: 'Undo', run: () => apply({ kind: 'undo', to: before }) },
+      action: { label: 'Undo', run: () => apply({ kind: 'undo', to: before }), isInUndoHistory: true },
     })
   }
 

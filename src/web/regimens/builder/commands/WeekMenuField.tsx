@@ -34,7 +34,7 @@ export const WeekMenuField = memo(function WeekMenuField({
     const before = latest()
     apply({ kind: 'remove', id })
     void toast.removed(`Week ${number} removed`, {
-      action: { label: 'Undo', run: () => apply({ kind: 'undo', to: before }) },
+      action: { label: 'Undo', run: () => apply({ kind: 'undo', to: before }), isInUndoHistory: true },
     })
   }
 

@@ -39,7 +39,7 @@ export function PasteTableDialog({ text: initialText, onClose }: { text: string;
     void toast.success(
       `${formatCount(size.exercises, 'exercise')} in ${formatCount(size.weeks, 'week')} pasted`,
       {
-        action: { label: 'Undo', run: () => apply({ kind: 'undo' }) },
+        action: { label: 'Undo', run: () => apply({ kind: 'undo' }), isInUndoHistory: true },
       },
     )
     onClose()

@@ -25,7 +25,7 @@ export function ApplyRulesDialog({ options, onClose }: { options: ProgressionOpt
   function applyRules() {
     apply({ kind: 'weeks', weeks: preview.weeks, label: 'Apply progression rules' })
     void toast.success(`${formatWeekSpans(changed)} updated`, {
-      action: { label: 'Undo', run: () => apply({ kind: 'undo' }) },
+      action: { label: 'Undo', run: () => apply({ kind: 'undo' }), isInUndoHistory: true },
     })
     onClose()
   }

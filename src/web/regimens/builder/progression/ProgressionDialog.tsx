@@ -48,7 +48,7 @@ export function ProgressionDialog({
     if (isNothing) return
     apply({ kind: 'weeks', weeks: preview.weeks, label: 'Progress' })
     void toast.success(`${formatWeekSpans(preview.changed)} updated`, {
-      action: { label: 'Undo', run: () => apply({ kind: 'undo' }) },
+      action: { label: 'Undo', run: () => apply({ kind: 'undo' }), isInUndoHistory: true },
     })
     onClose()
   }

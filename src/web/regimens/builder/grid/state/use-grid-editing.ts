@@ -56,7 +56,7 @@ export function useGridEditing(lines: readonly GridLine[], grid: RefObject<HTMLE
     setAnnouncement(announcement)
     if (!announcement.endsWith('removed')) return
     void toast.removed(announcement, {
-      action: { label: 'Undo', run: () => apply({ kind: 'undo', to: before }) },
+      action: { label: 'Undo', run: () => apply({ kind: 'undo', to: before }), isInUndoHistory: true },
     })
   }
   const clipboard = useGridClipboard({ lines, cursor, selection, perform })
