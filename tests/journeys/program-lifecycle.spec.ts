@@ -127,7 +127,10 @@ test('assigning over active programs asks about each athlete, states what will b
   await expect(assignButton).toBeDisabled()
   await overlaps.getByRole('radiogroup', { name: 'Other program of Bo Example' }).getByText('Queue').click()
   await expect(overlaps.getByText(/^starts Mon/)).toBeVisible()
-  await expect(assignButton).toHaveText('Assign to 2, remove 4')
+  await expect(assignButton).toHaveAccessibleName('Assign to 2, remove 4')
+  await expect(
+    page.getByText(/4 sessions of other programs will be removed\. Workouts that are done or/),
+  ).toBeVisible()
   await expectAccessible(page)
   await assignButton.click()
   await expect(page.getByText('Next is assigned to 2 athletes.')).toBeVisible()
@@ -145,7 +148,7 @@ test('assigning over active programs asks about each athlete, states what will b
     expect([await countSessions(athlete, base.id), await countSessions(athlete, next.id)]).toEqual([6, 0])
 })
 
-test('keys 1 to 3 choose for one athlete after another, and the line about undoing leads to the regimens', async ({
+test('keys 1 to 3 choose for one athlete after another, Ctrl Enter assigns, and the line about undoing leads to the regimens', async ({
   page,
   product,
 }) => {
@@ -157,11 +160,20 @@ test('keys 1 to 3 choose for one athlete after another, and the line about undoi
   await page.getByLabel('Start date').fill(addDays(monday, 7))
   const choices = (name: string) => page.getByRole('radiogroup', { name: `Other program of ${name} Example` })
   await choices('Ana').getByRole('radio', { name: 'Replace' }).focus()
+  // Nothing is assigned before every athlete has a choice, and not from a field outside the form.
+  await page.keyboard.press('Control+Enter')
   await page.keyboard.press('3')
   await expect(choices('Ana').getByRole('radio', { name: 'Alongside' })).toBeChecked()
   await page.keyboard.press('1')
   await expect(choices('Bo').getByRole('radio', { name: 'Replace' })).toBeChecked()
-  await page.getByRole('button', { name: 'Assign to 2, remove 4' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Assign to 2, remove 4' })).toBeEnabled()
+  await page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder('Name, group, tag or program'))
+    .first()
+    .press('Control+Enter')
+  expect(await countSessions(ana, next.id)).toBe(0)
+  await page.getByRole('checkbox', { name: 'Ana Example' }).press('Control+Enter')
   await expect(page.getByText('Next is assigned to 2 athletes.')).toBeVisible()
   expect([await countSessions(ana, base.id), await countSessions(bo, base.id)]).toEqual([6, 2])
   await page

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { OverlapsSection } from '#web/people/roster/assigning/overlaps/OverlapsSection.tsx'
 import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import styles from './AssignBarSection.module.css'
@@ -9,6 +9,7 @@ import { AssignDialog } from './AssignDialog.tsx'
 import { AssignmentFieldsSection } from './AssignmentFieldsSection.tsx'
 import { AssignPreviewSection } from './AssignPreviewSection.tsx'
 import { type AssignmentForm, createAssignSubmitHandler } from './use-assignment-form.ts'
+import { useSubmitKey } from './use-submit-key.ts'
 
 type Props = {
   assigning: AssignmentForm
@@ -26,8 +27,11 @@ export function AssignBarSection(props: Props) {
 }
 
 function DesktopAssignBar({ assigning, hiddenCount, children, onLeaveOut, onClear }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useSubmitKey(form)
   return (
     <form
+      ref={form}
       className={styles.bar}
       aria-label="Assign a regimen"
       noValidate

@@ -1,3 +1,4 @@
+import { formatCount } from '#training/localization/format-count.ts'
 import { UnverifiedEmailSection } from '#web/people/roster/invitations/UnverifiedEmailSection.tsx'
 import { AssignmentRejectionsSection } from './AssignmentRejectionsSection.tsx'
 import styles from './AssignPreviewSection.module.css'
@@ -6,7 +7,7 @@ import { WeekdaysField } from './WeekdaysField.tsx'
 
 /** Shows a preview of the assignment and, if assigning fails, the reasons. */
 export function AssignPreviewSection({
-  assigning: { plan, assign, athletes, weekdays, setWeekdays },
+  assigning: { plan, assign, athletes, weekdays, setWeekdays, overlaps },
   onLeaveOut,
 }: {
   assigning: AssignmentForm
@@ -17,6 +18,8 @@ export function AssignPreviewSection({
       {weekdays && <WeekdaysField value={weekdays} onChange={setWeekdays} />}
       <p className={styles.sentence} role="status">
         {plan.sentence}
+        {overlaps.removedSessionCount > 0 &&
+          ` ${formatCount(overlaps.removedSessionCount, 'session')} of other programs will be removed. Workouts that are done or in progress stay.`}
       </p>
       <UnverifiedEmailSection />
       <AssignmentRejectionsSection error={assign.error} athletes={athletes} onLeaveOut={onLeaveOut} />
