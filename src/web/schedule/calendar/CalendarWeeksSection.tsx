@@ -63,65 +63,67 @@ export function CalendarWeeksSection({
   const copyWeek = (from: Day) => props.copying.copyDays({ from, to: addDays(from, 6) })
   const eventsByDay = placeEventsOnDays(props.events, weeks.flat())
   return (
-    <table ref={table} className={styles.month}>
-      <thead>
-        <tr>
-          {!isPhone && (
-            <th scope="col" className={styles.weekHead}>
-              Week of
-            </th>
-          )}
-          {(weeks[0] ?? []).map(one => (
-            <th key={one} scope="col">
-              {formatWeekday(one, locale)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week, index) => (
-          <Fragment key={week[0]}>
-            {isPhone && weekFacts[index] && (
-              <tr>
-                <th scope="rowgroup" colSpan={week.length} className={styles.weekLine}>
-                  <WeekField week={weekFacts[index]} isLine onCopy={copyWeek} />
-                </th>
-              </tr>
+    <div className={styles.frame}>
+      <table ref={table} className={styles.month}>
+        <thead>
+          <tr>
+            {!isPhone && (
+              <th scope="col" className={styles.weekHead}>
+                Week of
+              </th>
             )}
-            <tr>
-              {!isPhone && weekFacts[index] && (
-                <th scope="row" className={styles.week} data-current={weekFacts[index].isCurrent}>
-                  <WeekField week={weekFacts[index]} onCopy={copyWeek} />
-                </th>
+            {(weeks[0] ?? []).map(one => (
+              <th key={one} scope="col">
+                {formatWeekday(one, locale)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, index) => (
+            <Fragment key={week[0]}>
+              {isPhone && weekFacts[index] && (
+                <tr>
+                  <th scope="rowgroup" colSpan={week.length} className={styles.weekLine}>
+                    <WeekField week={weekFacts[index]} isLine onCopy={copyWeek} />
+                  </th>
+                </tr>
               )}
-              {week.map(one => (
-                <DayCell
-                  key={one}
-                  day={one}
-                  isOutside={month !== undefined && one.slice(0, 7) !== month.slice(0, 7)}
-                  placedEntries={days.get(one) ?? []}
-                  dayEvents={eventsByDay.get(one) ?? []}
-                  isNarrow={isPhone}
-                  isOver={dropTarget?.day === one}
-                  isMovable={isMovable}
-                  athleteId={athleteId}
-                  {...props}
+              <tr>
+                {!isPhone && weekFacts[index] && (
+                  <th scope="row" className={styles.week} data-current={weekFacts[index].isCurrent}>
+                    <WeekField week={weekFacts[index]} onCopy={copyWeek} />
+                  </th>
+                )}
+                {week.map(one => (
+                  <DayCell
+                    key={one}
+                    day={one}
+                    isOutside={month !== undefined && one.slice(0, 7) !== month.slice(0, 7)}
+                    placedEntries={days.get(one) ?? []}
+                    dayEvents={eventsByDay.get(one) ?? []}
+                    isNarrow={isPhone}
+                    isOver={dropTarget?.day === one}
+                    isMovable={isMovable}
+                    athleteId={athleteId}
+                    {...props}
+                  />
+                ))}
+              </tr>
+              {!isPhone && props.writtenDay && week.includes(props.writtenDay) && (
+                <WritingRow
+                  written={{ athleteId, day: props.writtenDay }}
+                  sessionCount={(days.get(props.writtenDay) ?? []).filter(one => !one.isGone).length}
+                  columnCount={week.length}
+                  today={props.today}
+                  onClose={props.onCloseWriting}
                 />
-              ))}
-            </tr>
-            {!isPhone && props.writtenDay && week.includes(props.writtenDay) && (
-              <WritingRow
-                written={{ athleteId, day: props.writtenDay }}
-                sessionCount={(days.get(props.writtenDay) ?? []).filter(one => !one.isGone).length}
-                columnCount={week.length}
-                today={props.today}
-                onClose={props.onCloseWriting}
-              />
-            )}
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

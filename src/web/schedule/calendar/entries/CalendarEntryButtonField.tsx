@@ -13,7 +13,7 @@ type Props = {
   isOpen: boolean
   /** True to show only the status icon. */
   isNarrow?: boolean
-  /** True if the second line has room for the program besides the details. */
+  /** True if a line has room for the details and the program. */
   hasRoom?: boolean
 }
 
@@ -90,14 +90,19 @@ export function EntryLinkField({ to, isMovable, ...props }: Props & { to: string
 
 function EntryContent({ placedEntry, today, isNarrow, hasRoom }: Props) {
   const { status, name, detail, program } = useEntryText(placedEntry, today)
-  const secondLine = hasRoom ? [detail, program].filter(Boolean).join(', ') : detail || program
+  const details = [detail, program].filter(Boolean)
+  const lines = hasRoom && details.length > 0 ? [details.join(', ')] : details
   return (
     <>
       <DayStatusIcon state={status} isNamed={false} />
       {!isNarrow && (
         <span className={styles.text}>
           <span className={styles.name}>{name}</span>
-          {secondLine && <span className={styles.detail}>{secondLine}</span>}
+          {lines.map(line => (
+            <span key={line} className={styles.detail}>
+              {line}
+            </span>
+          ))}
         </span>
       )}
     </>

@@ -33,6 +33,7 @@ test('a workout in progress shows the sets done, even on hold, and a held sessio
 test('a planned session with one exercise shows its amounts, and its name unless that is clear', () => {
   const run = { name: 'Run', sets: [distance(6000)] }
   assert.equal(detailOf({ name: 'Easy', mainExercise: run }), '6 km')
+  assert.equal(detailOf({ name: 'Easy 6 km', mainExercise: run }), '')
   assert.equal(
     detailOf({ name: 'Intervals', mainExercise: { name: 'Run', sets: [distance(800), distance(800)] } }),
     '2×800 m',

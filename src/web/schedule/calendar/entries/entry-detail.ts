@@ -32,12 +32,13 @@ export function formatEntryDetail(
     .join(', ')
 }
 
-/** `6 km` for a run; with the exercise, `5×2 Bench press`, unless it is in the name of the session. */
+/** `6 km` for a run; with the exercise, `5×2 Bench press`. What is in the name of the session is not repeated. */
 function describeMainExercise({ name, mainExercise }: CalendarEntry, units: Units): string {
   if (!mainExercise) return ''
   const sets = mainExercise.sets.map(set => ({ ...set, load: null, effort: null, isPerSide: false }))
   const amounts = describeAmounts(sets, units)
   const isMeasured = sets.some(({ amount }) => amount?.kind === 'distance' || amount?.kind === 'time')
+  if (isMeasured && name.includes(amounts)) return ''
   const isNamed = isMeasured || name.toLowerCase().includes(mainExercise.name.toLowerCase())
   return isNamed ? amounts : `${amounts} ${mainExercise.name}`.trim()
 }
