@@ -1,13 +1,13 @@
 import type { RosterTrends } from '#contract/analytics/analytics.ts'
+import { fetchMuscleLibrary } from '#server/access/exercise-muscles/fetch-muscle-library.ts'
 import { selectLogsOfCoachedAthletes } from '#server/access/readable-logs.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { addDays, type Day } from '#training/calendar.ts'
 import { countLoggedSetsPerMuscle } from '#training/exercises/hard-sets.ts'
-import { buildLibrary, type Library } from '#training/exercises/library.ts'
-import { movements } from '#training/exercises/movements.ts'
+import type { Library } from '#training/exercises/library.ts'
 import { findUsualRange } from '#training/workload/usual-range.ts'
-import { listOwnExerciseMuscles, listSetsByExercise, listTrendWeeks } from './store.ts'
+import { listSetsByExercise, listTrendWeeks } from './store.ts'
 
 const weekCount = 12
 
@@ -41,17 +41,7 @@ async function fetchHardSets(db: Queryable, coach: Actor, from: Day): Promise<Ro
   const thisWeek = byWeek.get(from) ?? []
   const sets = thisWeek.reduce((sum, row) => sum + row.sets, 0)
   if (sets === 0) return { from, athletes: 0, sets, unknownSets: 0, muscles: [] }
-  const own = await listOwnExerciseMuscles(db, coach)
-  const library = buildLibrary(
-    movements,
-    own.map(exercise => ({
-      ...exercise,
-      looseNames: [],
-      measure: 'reps',
-      isPerSide: false,
-      isArchived: false,
-    })),
-  )
+  const library = await fetchMuscleLibrary(db, coach)
   const counted = countSets(thisWeek, library)
   byWeek.delete(from)
   const weeksBefore = [...byWeek.values()].map(week => countSets(week, library))

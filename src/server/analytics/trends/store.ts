@@ -1,26 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ownExercise } from '#contract/exercises/exercises.ts'
-import { maxExerciseNames } from '#server/access/fetch-canonical-name-lookup.ts'
 import type { LogReadPermission } from '#server/access/readable-logs.ts'
 import { isAssignedBySql } from '#server/access/roster-query.ts'
-import {
-  calendarDay,
-  decimal,
-  integer,
-  json,
-  nullable,
-  oneOf,
-  type RowOf,
-  text,
-  uuid,
-} from '#server/database/columns.ts'
+import { calendarDay, decimal, integer, nullable, type RowOf, text, uuid } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { countSessionsSql } from '#server/database/fragments/due-sessions-sql.ts'
 import { countWorkingSetsSql, isWorkingSetSql } from '#server/database/fragments/volume-sql.ts'
 import { queryRows } from '#server/database/query-rows.ts'
-import type { Actor } from '#server/http/actor.ts'
 import type { Day } from '#training/calendar.ts'
-import { movementPatterns } from '#training/exercises/exercise.ts'
 
 const trendWeekRow = {
   start: calendarDay,
@@ -98,30 +84,5 @@ export function listSetsByExercise(db: Queryable, { athletes }: LogReadPermissio
         group by start, trained.athletes, name, exercise_id
         order by start desc, name, exercise_id
         limit ${loggedNamesLimit * starts.length}`,
-  )
-}
-
-/** Lists what is needed to find out which muscles the coach's own exercises train. */
-export function listOwnExerciseMuscles(db: Queryable, coach: Actor) {
-  return queryRows(
-    db,
-    {
-      id: uuid,
-      name: text,
-      aliases: json(ownExercise.shape.aliases),
-      equipment: json(ownExercise.shape.equipment),
-      mergedInto: nullable(uuid),
-      primary: json(ownExercise.shape.primary),
-      secondary: json(ownExercise.shape.secondary),
-      pattern: oneOf(movementPatterns),
-    },
-    sql`select e.id, e.name, e.aliases, e.equipment, e.merged_into as "mergedInto",
-          coalesce(nullif(e.pattern, ''), 'other') as pattern,
-          jsonb_path_query_array(e.muscles, '$[*] ? (@.isHelping == false).muscle') as primary,
-          jsonb_path_query_array(e.muscles, '$[*] ? (@.isHelping == true).muscle') as secondary
-        from exercises e
-        where e.coach_id = ${coach.id}
-        order by e.key
-        limit ${maxExerciseNames}`,
   )
 }
