@@ -38,6 +38,7 @@ import { revisions } from '#contract/programs/regimen-revisions.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { sessionLibrary } from '#contract/programs/session-library.ts'
+import { sessionWorks } from '#contract/programs/session-work.ts'
 import { singleSessions } from '#contract/programs/single-sessions.ts'
 import { upcomingSessions } from '#contract/programs/upcoming-sessions.ts'
 import { workoutFiles } from '#contract/programs/workout-files.ts'
@@ -91,6 +92,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(sessionLibrary),
   ...Object.values(upcomingSessions),
   ...Object.values(plannedLoads),
+  ...Object.values(sessionWorks),
   ...Object.values(implausibleSets),
   ...Object.values(workoutLogs),
   ...Object.values(pairing),

@@ -69,6 +69,7 @@ import { updateProgressionProposals } from '#server/schedule/listeners.ts'
 import { plannedLoadRoutes } from '#server/schedule/planned-loads/routes.ts'
 import { progressionRoutes } from '#server/schedule/progression/routes.ts'
 import { scheduleRoutes } from '#server/schedule/routes.ts'
+import { sessionWorkRoutes } from '#server/schedule/session-work/routes.ts'
 import { workoutFileRoutes } from '#server/schedule/workout-file/routes.ts'
 import { serveAvatars } from '#server/storage/serve-avatars.ts'
 import { workoutLogRoutes } from '#server/workout-logs/routes.ts'
@@ -200,6 +201,7 @@ function registerFeatureRoutes(
   sessionLibraryRoutes(implement)
   scheduleRoutes(implement, parts.events)
   plannedLoadRoutes(implement)
+  sessionWorkRoutes(implement)
   calendarEventRoutes(implement)
   calendarFeedRoutes(implement, parts)
   workoutFileRoutes(implement)

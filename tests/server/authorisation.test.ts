@@ -51,6 +51,7 @@ import { revisions } from '#contract/programs/regimen-revisions.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { sessionLibrary } from '#contract/programs/session-library.ts'
+import { sessionWorks } from '#contract/programs/session-work.ts'
 import { singleSessions } from '#contract/programs/single-sessions.ts'
 import { upcomingSessions } from '#contract/programs/upcoming-sessions.ts'
 import { workoutFiles } from '#contract/programs/workout-files.ts'
@@ -801,6 +802,11 @@ const rows: Row[] = [
     plannedLoads.list,
     { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
     ({ ana }) => ({ params: { id: ana.id }, query: { from: soon, to: soon } }),
+  ],
+  [
+    sessionWorks.list,
+    { ...coaches(), otto: 'athlete.not-found', ada: 'athlete.not-found' },
+    ({ ana, ids }) => ({ params: { id: ana.id }, query: { regimenId: ids.regimen, from: soon, to: soon } }),
   ],
   [decisions.today, coaches()],
   [decisions.ofLog, only('workout-log.not-found', 'rita', 'ana'), ({ ids }) => ({ params: { id: ids.log } })],

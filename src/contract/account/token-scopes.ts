@@ -35,6 +35,7 @@ const featureAreas: Record<string, readonly TokenArea[]> = {
   sessionLibrary: ['programs'],
   upcomingSessions: ['programs'],
   plannedLoads: ['programs'],
+  sessionWorks: ['programs', 'workouts'],
   progression: ['programs'],
   workoutLogs: ['workouts'],
   pairing: ['workouts'],

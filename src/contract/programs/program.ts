@@ -227,7 +227,7 @@ export const weekInput = z.object({
 export type WeekInput = z.output<typeof weekInput>
 export type DayInput = z.output<typeof dayInput>
 
-const planSet = z.object({
+export const planSet = z.object({
   ...idFields,
   ...schemaOf<PrescribedSet>()(
     z.object({

@@ -44,6 +44,7 @@ const accessRules: Record<string, AccessRule | readonly AccessRule[]> = {
   'calendarEvents.list': { kind: 'schedule', findIds: inResponse },
   'upcomingSessions.list': { kind: 'schedule', findIds: inPath },
   'plannedLoads.list': { kind: 'schedule', findIds: inPath },
+  'sessionWorks.list': { kind: 'schedule', findIds: inPath },
   'schedule.show': { kind: 'schedule', findIds: inResponse },
   'schedule.plan': { kind: 'schedule', type: 'session', findIds: inPath },
   'workoutFiles.show': { kind: 'schedule', type: 'session', findIds: inPath },

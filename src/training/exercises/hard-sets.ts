@@ -57,7 +57,8 @@ const hasUnknownMuscles = (exercise: Exercise) =>
 /** Coaches need not say which pattern their own exercises have. */
 const mayHaveHardSets = ({ pattern }: Exercise) => pattern === 'other' || !uncountedPatterns.has(pattern)
 
-export type BodyRegion = 'legs' | 'push' | 'pull' | 'core'
+export const bodyRegions = ['legs', 'push', 'pull', 'core'] as const
+export type BodyRegion = (typeof bodyRegions)[number]
 
 const regionByMuscle: Record<Muscle, BodyRegion | null> = {
   quads: 'legs',
@@ -103,10 +104,29 @@ export function countRegionHardSets(
   week: Pick<ProgramWeek, 'days'>,
   library: Library,
 ): Record<BodyRegion, number> {
+  return sumPerRegion(week.days.flatMap(day => day.blocks).flatMap(countHardSetsOfBlock(library)))
+}
+
+/**
+ * Returns the logged hard sets per body region, counted like those of a plan.
+ *
+ * @example countLoggedRegionSets([{ name: 'Back squat', exerciseId: null, sets: 4 }], library).legs // 4
+ */
+export function countLoggedRegionSets(
+  logged: readonly { name: string; exerciseId: string | null; sets: number }[],
+  library: Library,
+): Record<BodyRegion, number> {
+  return sumPerRegion(
+    logged.flatMap(one => {
+      const exercise = findExerciseOfItem(one, library)
+      return exercise && !uncountedPatterns.has(exercise.pattern) ? [{ exercise, sets: one.sets }] : []
+    }),
+  )
+}
+
+function sumPerRegion(counted: readonly ExerciseSetCount[]): Record<BodyRegion, number> {
   const sums = { legs: 0, push: 0, pull: 0, core: 0 }
-  for (const { exercise, sets } of week.days
-    .flatMap(day => day.blocks)
-    .flatMap(countHardSetsOfBlock(library))) {
+  for (const { exercise, sets } of counted) {
     const primary = listRegions(exercise.primary)
     const secondary = [...listRegions(exercise.secondary)].filter(region => !primary.has(region))
     for (const region of primary) sums[region] += sets
