@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { assignments } from '#contract/programs/assignments.ts'
 import { calendarEvents } from '#contract/programs/calendar-events.ts'
 import { regimens } from '#contract/programs/regimens.ts'
+import { schedule } from '#contract/programs/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { chooseCalendarView } from '#support/journey/choose-calendar-view.ts'
 import { expect, test } from '#support/journey/journey.ts'
@@ -49,7 +50,24 @@ for (const { width, colorScheme } of [
           kind: 'competition',
           name: 'Regional meet',
           startDate: addDays(today, 26),
-          athleteIds: [ana.id],
+          athleteIds: [ana.id, bo.id],
+        },
+      })
+      const [lastWeeks] = (
+        await ana.get(schedule.list, { query: { from: addDays(today, -7), to: addDays(today, -1) } })
+      ).data
+      await ana.get(workoutLogs.record, {
+        input: {
+          sessionId: lastWeeks?.id ?? '',
+          exercises: [
+            {
+              name: 'Squat',
+              sets: [
+                { reps: 5, loadKg: 95 },
+                { reps: 4, loadKg: 100 },
+              ],
+            },
+          ],
         },
       })
       await bo.get(calendarEvents.create, { input: { kind: 'travel', name: 'Bergen', startDate: today } })
@@ -78,12 +96,25 @@ for (const { width, colorScheme } of [
           season.getByRole('list', { name: 'Weekly load' }).getByText('350', { exact: true }).last(),
         ).toBeAttached()
       if (width === 1440) {
-        await expect(season.getByRole('cell', { name: 'Regional meet in 26 days' })).toBeVisible()
+        await expect(season.getByRole('cell', { name: 'Regional meet in 3 weeks and 5 days' })).toBeVisible()
         await expect(season.getByRole('row', { name: /^Weekly load .* 350/ })).toBeVisible()
         await season.getByRole('button', { name: /^Autumn strength/ }).click()
         const weeks = page.getByRole('region', { name: 'Autumn strength' })
         await expect(weeks.getByRole('row')).toHaveCount(5)
         await expect(weeks.getByRole('row').nth(2)).toContainText(/^in progress2.*, this week/)
+        await expect(weeks.getByRole('columnheader')).toHaveText([
+          'Week',
+          'Back squat',
+          'Hard sets, legs',
+          'Done / due',
+          'Load planned',
+          'Load done',
+        ])
+        const cells = (row: number) => weeks.getByRole('row').nth(row).getByRole('cell')
+        await expect(cells(1).nth(1)).toHaveText('100 × 41×5')
+        await expect(cells(1).nth(2)).toHaveText('2 / 1')
+        await expect(cells(3).nth(1)).toHaveText('1×5')
+        await expect(cells(3).nth(2)).toHaveText('1')
         await expect(weeks.getByRole('link', { name: 'Open regimen' })).toBeVisible()
         await expectAccessible(page)
       }
@@ -96,6 +127,7 @@ for (const { width, colorScheme } of [
       await expect(panel).toContainText('in 26 days (3 weeks and 5 days)')
       await expect(panel).toContainText(/Programs until then\s*Autumn strength.*[23] sessions left/)
       await expect(panel).not.toContainText('Winter base')
+      await expect(panel).toContainText(/Also for 1 of your athletes\s*Bo Example/)
       await expectAccessible(page)
       if (width === 1440) await expect(panel.getByRole('heading', { name: 'Regional meet' })).toBeFocused()
       await page.keyboard.press('Escape')
@@ -113,7 +145,10 @@ for (const { width, colorScheme } of [
       await expect(cityMeet).toHaveCount(0)
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(cityMeet).toBeVisible()
-      expect((await bo.get(calendarEvents.list, {})).data.map(one => one.name)).toEqual(['Bergen'])
+      expect((await bo.get(calendarEvents.list, {})).data.map(one => one.name)).toEqual([
+        'Bergen',
+        'Regional meet',
+      ])
     })
   })
 
@@ -282,7 +317,7 @@ test('the season shows the planned load of each week, and no number where a plan
     .first()
     .click()
   const weeks = page.getByRole('region', { name: 'Block' }).getByRole('row')
-  await expect(weeks.nth(1).getByRole('cell').nth(3)).toHaveText('64')
-  await expect(weeks.nth(2).getByRole('cell').nth(3)).toHaveText('–')
+  await expect(weeks.nth(1).getByRole('cell').nth(4)).toHaveText('64')
+  await expect(weeks.nth(2).getByRole('cell').nth(4)).toHaveText('–')
   await expectAccessible(page)
 })

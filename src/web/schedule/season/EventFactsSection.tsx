@@ -1,12 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CalendarEvent } from '#contract/programs/calendar-events.ts'
 import { formatCount } from '#training/localization/format-count.ts'
+import { formatList } from '#training/localization/format-list.ts'
 import { eventKindLabels, formatEventDays } from '#web/schedule/events/event-labels.ts'
-import { useRemoveEvent } from '#web/schedule/events/queries.ts'
+import { eventsBetween, useRemoveEvent } from '#web/schedule/events/queries.ts'
+import { roster } from '#web/shared/queries/roster.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import styles from './SeasonEventSection.module.css'
-import { countSessionsLeft, formatSpanDays, formatTimeUntil, listSpansUntil, type Season } from './season.ts'
+import {
+  countSessionsLeft,
+  findSameEvents,
+  formatSpanDays,
+  formatTimeUntil,
+  listSpansUntil,
+  type Season,
+} from './season.ts'
 
 /** What is left until an event: the time, the programs and the sessions. */
 export function EventFactsSection({
@@ -49,6 +59,7 @@ export function EventFactsSection({
             </Fact>
           </>
         )}
+        <SameEventsFact event={event} />
         {event.note && <Fact label="Note">{event.note}</Fact>}
         {!event.isEditable && (
           <Fact label="Added by">{event.author ? formatFullName(event.author) : 'a deleted account'}</Fact>
@@ -63,6 +74,17 @@ export function EventFactsSection({
         </p>
       )}
     </>
+  )
+}
+
+/** The coach's other athletes who have the same event, as at a meet of the club. */
+function SameEventsFact({ event }: { event: CalendarEvent }) {
+  const { data: events = [] } = useQuery(eventsBetween(event.startDate, event.endDate))
+  const { data: athletes = [] } = useQuery(roster)
+  const same = new Set(findSameEvents(event, events).map(one => one.athleteId))
+  const names = athletes.filter(row => same.has(row.athlete.id)).map(row => formatFullName(row.athlete))
+  return (
+    names.length > 0 && <Fact label={`Also for ${names.length} of your athletes`}>{formatList(names)}</Fact>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CalendarEvent } from '#contract/programs/calendar-events.ts'
 import type { Day } from '#training/calendar.ts'
 import { useLocale } from '#web/app/session/user-preferences.ts'
@@ -7,18 +8,20 @@ import { toMovableEvent } from '#web/schedule/season/moving/movable-spans.ts'
 import { SpanButtonField } from '#web/schedule/season/moving/SpanButtonField.tsx'
 import type { SpanMoves } from '#web/schedule/season/moving/use-span-moves.ts'
 import styles from './SeasonTableSection.module.css'
-import { findSeasonWeek } from './season.ts'
+import type { WeekEvents } from './season.ts'
 
-/** The events of the season. Each week's events get the room up to the next week with events. */
+/** A lane of events of the season. Each week's events get the room up to the next week with events in the lane. */
 export function SeasonEventsRow({
-  events,
+  label,
+  lane,
   weeks,
   now,
   moves,
   openId,
   onOpen,
 }: {
-  events: readonly CalendarEvent[]
+  label: ReactNode
+  lane: readonly WeekEvents[]
   weeks: readonly Day[]
   now: number
   moves: SpanMoves
@@ -27,18 +30,20 @@ export function SeasonEventsRow({
   onOpen: (event: CalendarEvent) => void
 }) {
   const locale = useLocale()
-  const byWeek = Map.groupBy(events, event => Math.max(0, findSeasonWeek(weeks, event.startDate)))
-  const starts = [...byWeek.keys()].toSorted((one, other) => one - other)
-  const [first = weeks.length] = starts
+  const first = lane[0]?.first ?? weeks.length
   return (
     <tr className={styles.events}>
-      <th scope="row">Events</th>
+      <th scope="row">{label}</th>
       {weeks.slice(0, first).map((week, index) => (
         <td key={week} data-now={index === now} />
       ))}
-      {starts.map((start, index) => (
-        <td key={weeks[start]} colSpan={(starts[index + 1] ?? weeks.length) - start} className={styles.place}>
-          {byWeek.get(start)?.map(event => {
+      {lane.map(({ first: start, events }, index) => (
+        <td
+          key={weeks[start]}
+          colSpan={(lane[index + 1]?.first ?? weeks.length) - start}
+          className={styles.place}
+        >
+          {events.map(event => {
             const text = `${formatEvent(event)}, ${formatEventDays(event, locale)}`
             return (
               <SpanButtonField

@@ -141,7 +141,14 @@ export function SeasonSection({
           <MoveStatusSection {...moves} />
           <div className={styles.details}>
             {open && (
-              <SeasonSpanSection span={open} season={season} movable={findMovable(open)} onMove={setMoved} />
+              <SeasonSpanSection
+                athleteId={athleteId}
+                isNarrow={openEvent !== undefined}
+                span={open}
+                season={season}
+                movable={findMovable(open)}
+                onMove={setMoved}
+              />
             )}
             {openEvent && (
               <SeasonEventSection

@@ -1,25 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
 import { addDays } from '#training/calendar.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
-import { useLocale } from '#web/app/session/user-preferences.ts'
+import { useLocale, useUnits } from '#web/app/session/user-preferences.ts'
 import type { MovableSpan } from '#web/schedule/season/moving/plan-move.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
-import { DoneOfDue } from '#web/ui/display/DoneOfDue.tsx'
+import { DoneOfDue, NoValue } from '#web/ui/display/DoneOfDue.tsx'
 import { formatDaySpan } from '#web/ui/display/day-format.ts'
 import table from '#web/ui/table.module.css'
+import { programSessionWork } from './queries.ts'
 import styles from './SeasonSpanSection.module.css'
 import { formatSpanDays, isCutOff, listSpanWeeks, type Season, type SeasonSpan } from './season.ts'
+import { summariseSpanWork, type WeekLift } from './span-work.ts'
 
-/** The weeks of one program: its sessions done and due, and the load of each week. */
+/** The weeks of one program: its main lifts, hard sets, sessions done and due, and the load of each week. */
 export function SeasonSpanSection({
+  athleteId,
+  isNarrow,
   span,
   season,
   movable,
   onMove,
 }: {
+  athleteId: string
+  /** True beside another panel, where there is no room for the third lift. */
+  isNarrow: boolean
   span: SeasonSpan
   season: Season
   /** Undefined if the reader cannot move the program. */
@@ -30,7 +38,15 @@ export function SeasonSpanSection({
   const { weeks, today, loads, plannedLoads } = season
   const { id: userId } = useUser()
   const { start, end } = isCutOff(span, weeks)
-  const regimenId = span.coachId === userId ? span.entries[0]?.regimen?.id : undefined
+  const units = useUnits()
+  const programId = span.entries[0]?.regimen?.id
+  const regimenId = span.coachId === userId ? programId : undefined
+  const { data: work = [] } = useQuery({
+    ...programSessionWork(athleteId, programId ?? '', weeks[0] ?? today, addDays(weeks.at(-1) ?? today, 6)),
+    enabled: programId !== undefined,
+  })
+  const { lifts: mainLifts, hardSets } = summariseSpanWork(span, work, weeks, units)
+  const lifts = isNarrow ? mainLifts.slice(0, 2) : mainLifts
   return (
     <section className={styles.panel} aria-labelledby="season-program">
       <div className={styles.head}>
@@ -49,7 +65,12 @@ export function SeasonSpanSection({
         <thead>
           <tr>
             <th>Week</th>
-            <th className={table.number}>Sessions</th>
+            {lifts.map(({ name }) => (
+              <th key={name} className={styles.lift}>
+                {name}
+              </th>
+            ))}
+            {hardSets && <th className={table.number}>Hard sets, {hardSets.region}</th>}
             <th className={table.number}>Done / due</th>
             <th className={`${table.number} ${loads ? '' : table.end}`}>Load planned</th>
             {loads && <th className={`${table.number} ${table.end}`}>Load done</th>}
@@ -73,9 +94,22 @@ export function SeasonSpanSection({
                     </span>
                   </span>
                 </td>
-                <td className={table.number}>{planned}</td>
+                {lifts.map(lift => (
+                  <td key={lift.name}>
+                    <LiftOfWeek lift={lift.weeks.get(index)} />
+                  </td>
+                ))}
+                {hardSets && (
+                  <td className={table.number}>
+                    <SetsOfWeek {...hardSets.weeks.get(index)} />
+                  </td>
+                )}
                 <td className={table.number}>
-                  <DoneOfDue done={done} due={due} />
+                  {due === 0 && planned > 0 ? (
+                    <span className={table.pencil}>{planned}</span>
+                  ) : (
+                    <DoneOfDue done={done} due={due} />
+                  )}
                 </td>
                 <td className={`${table.number} ${table.pencil} ${loads ? '' : table.end}`}>
                   {formatLoad(plannedLoads?.[index]?.load)}
@@ -87,6 +121,28 @@ export function SeasonSpanSection({
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** The heaviest set done, above what is planned. */
+function LiftOfWeek({ lift }: { lift: WeekLift | undefined }) {
+  if (!lift) return <NoValue />
+  return (
+    <>
+      {lift.done && <b className={styles.top}>{lift.done}</b>}
+      <span className={table.pencil}>{lift.planned}</span>
+    </>
+  )
+}
+
+function SetsOfWeek({ planned = 0, done }: { planned?: number; done?: number | undefined }) {
+  if (planned === 0 && !done) return <NoValue />
+  if (done === undefined) return <span className={table.pencil}>{planned.toLocaleString()}</span>
+  return (
+    <>
+      <b className={table.done}>{done.toLocaleString()}</b>{' '}
+      <span className={table.pencil}>/ {planned.toLocaleString()}</span>
+    </>
   )
 }
 

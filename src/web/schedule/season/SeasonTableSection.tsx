@@ -5,7 +5,6 @@ import { findNextCountdownEvent } from '#training/calendar-event-kinds.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useLocale } from '#web/app/session/user-preferences.ts'
-import { formatCountdown } from '#web/schedule/events/event-labels.ts'
 import type { SeasonPause } from '#web/schedule/season/moving/movable-spans.ts'
 import type { MovableSpan } from '#web/schedule/season/moving/plan-move.ts'
 import { useSeasonDrop } from '#web/schedule/season/moving/use-span-drag.ts'
@@ -17,7 +16,14 @@ import { SeasonEventsRow } from './SeasonEventsRow.tsx'
 import { SeasonLaneRow } from './SeasonLaneRow.tsx'
 import { SeasonLoadRow } from './SeasonLoadRow.tsx'
 import styles from './SeasonTableSection.module.css'
-import { findSeasonWeek, isCutOff, type Season, type SeasonSpan } from './season.ts'
+import {
+  divideEventsIntoLanes,
+  findSeasonWeek,
+  formatWeeksUntil,
+  isCutOff,
+  type Season,
+  type SeasonSpan,
+} from './season.ts'
 
 type Props = Season & {
   moves: SpanMoves
@@ -96,7 +102,7 @@ export function SeasonTableSection({
                 </td>
               ))}
               <td colSpan={weeks.length - eventWeek} className={styles.until}>
-                {next.name} {formatCountdown(next, today, locale)}
+                {next.name} {formatWeeksUntil(next, today, locale)}
               </td>
             </tr>
           )}
@@ -133,16 +139,18 @@ export function SeasonTableSection({
               }}
             />
           ))}
-          {events.length > 0 && (
+          {divideEventsIntoLanes(events, weeks).map((lane, index) => (
             <SeasonEventsRow
-              events={events}
+              key={lane[0]?.events[0]?.id}
+              label={labelLane(index, 'Events')}
+              lane={lane}
               weeks={weeks}
               now={now}
               moves={moves}
               openId={openEventId}
               onOpen={onOpenEvent}
             />
-          )}
+          ))}
           <SeasonLoadRow weeks={weeks} loads={loads} plannedLoads={plannedLoads} now={now} />
           <tr className={styles.counts}>
             <th scope="row">Done of due</th>

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { plannedLoads } from '#contract/programs/planned-loads.ts'
 import { schedule } from '#contract/programs/schedule.ts'
+import { sessionWorks } from '#contract/programs/session-work.ts'
 import type { Day } from '#training/calendar.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
@@ -27,4 +28,14 @@ export const seasonPlannedLoads = (athleteId: string, from: Day, to: Day) =>
       return new Map(data.map(({ sessionId, load }) => [sessionId, load ?? undefined]))
     },
     placeholderData: keepPreviousData,
+  })
+
+/** The main lifts and the hard sets of an athlete's sessions of a program. */
+export const programSessionWork = (athleteId: string, regimenId: string, from: Day, to: Day) =>
+  queryOptions({
+    queryKey: ['sessions', 'work', athleteId, regimenId, from, to],
+    queryFn: async () => {
+      const query = { regimenId, from, to }
+      return (await call(sessionWorks.list, { params: { id: athleteId }, query })).data
+    },
   })

@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import type { CalendarEvent } from '#contract/programs/calendar-events.ts'
 import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import { addDays } from '#training/calendar.ts'
 import {
   countSessionsByWeek,
   countSessionsLeft,
+  divideEventsIntoLanes,
+  findSameEvents,
   findSeasonWeek,
   formatSpanDays,
   formatTimeUntil,
+  formatWeeksUntil,
   groupSpansByCoach,
   listPlannedLoadsByWeek,
   listSeasonWeeks,
@@ -228,4 +232,57 @@ test('the weeks of a program have their numbers and what became of their session
       [5, 'planned', 0, 0],
     ],
   )
+})
+
+test('the countdown to an event is in weeks and days, and in days in its last week', () => {
+  const format = (days: number) =>
+    formatWeeksUntil({ startDate: addDays(today, days), endDate: addDays(today, days) }, today, 'en-GB')
+  assert.deepEqual(
+    [format(26), format(14), format(6), format(1), format(0)],
+    ['in 3 weeks and 5 days', 'in 2 weeks', 'in 6 days', 'tomorrow', 'today'],
+  )
+})
+
+const event = (id: string, startDate: string, more: Partial<CalendarEvent> = {}) =>
+  ({
+    id,
+    athleteId: 'ana',
+    kind: 'competition',
+    name: 'Meet',
+    startDate,
+    endDate: startDate,
+    ...more,
+  }) as CalendarEvent
+
+test('events that are close to each other are in different lanes, so that their names have room', () => {
+  const week = (index: number) => weeks[index] ?? ''
+  const events = [
+    event('c', week(8)),
+    event('a', week(2)),
+    event('b', week(3)),
+    event('a2', addDays(week(2), 3)),
+  ]
+  const lanes = divideEventsIntoLanes(events, weeks)
+  assert.deepEqual(
+    lanes.map(lane => lane.map(one => [one.first, one.events.map(({ id }) => id)])),
+    [
+      [
+        [2, ['a', 'a2']],
+        [8, ['c']],
+      ],
+      [[3, ['b']]],
+    ],
+  )
+})
+
+test('the same event of other athletes has its kind, name and days', () => {
+  const own = event('own', today)
+  const same = event('same', today, { athleteId: 'bo' })
+  const others = [
+    own,
+    event('other name', today, { athleteId: 'bo', name: 'Race' }),
+    event('other day', addDays(today, 1), { athleteId: 'bo' }),
+    event('own again', today),
+  ]
+  assert.deepEqual(findSameEvents(own, [...others, same]), [same])
 })

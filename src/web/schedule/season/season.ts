@@ -4,6 +4,7 @@ import { countDoneAndDueSessions } from '#training/adherence/due-sessions.ts'
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'
 import { formatCount } from '#training/localization/format-count.ts'
 import { startOfWeek, type WeekStart } from '#training/week.ts'
+import { formatCountdown } from '#web/schedule/events/event-labels.ts'
 import type { DayStatus } from '#web/ui/display/DayStatusIcon.tsx'
 import { formatDayAndMonth, formatDaySpan, formatMonthOfDay } from '#web/ui/display/day-format.ts'
 
@@ -184,11 +185,24 @@ export function formatTimeUntil(
     return daysSince <= 0 ? 'today' : `${formatCount(daysSince, 'day')} ago`
   }
   if (days === 1) return 'tomorrow'
-  const weekCount = Math.floor(days / 7)
-  if (weekCount === 0) return `in ${formatCount(days, 'day')}`
-  const inWeeks = [formatCount(weekCount, 'week'), days % 7 > 0 && formatCount(days % 7, 'day')]
-  return `in ${formatCount(days, 'day')} (${inWeeks.filter(Boolean).join(' and ')})`
+  return days < 7 ? `in ${formatCount(days, 'day')}` : `in ${formatCount(days, 'day')} (${formatWeeks(days)})`
 }
+
+/** `in 3 weeks and 5 days`; in days if the event is less than a week away or has begun. */
+export function formatWeeksUntil(
+  event: { startDate: Day; endDate: Day },
+  today: Day,
+  locale: string,
+): string {
+  const days = daysBetween(today, event.startDate)
+  return days < 7 ? formatCountdown(event, today, locale) : `in ${formatWeeks(days)}`
+}
+
+/** `3 weeks and 5 days` */
+const formatWeeks = (days: number) =>
+  [formatCount(Math.floor(days / 7), 'week'), days % 7 > 0 && formatCount(days % 7, 'day')]
+    .filter(Boolean)
+    .join(' and ')
 
 function divideAtBreaks(entries: readonly CalendarEntry[]): CalendarEntry[][] {
   const runs: CalendarEntry[][] = []
@@ -223,6 +237,43 @@ export function divideIntoLanes<S extends { first: number; last: number }>(spans
   }
   return lanes
 }
+
+/** The number of characters of an event’s name that fit in the column of a week, and its icon as characters. */
+const charactersPerWeek = 4
+const iconCharacters = 4
+/** Longer names take two lines. */
+const maxNameWeeks = 5
+
+/** The events of a week of the season. */
+export type WeekEvents = { first: number; last: number; events: CalendarEvent[] }
+
+/** Divides events into as many lanes as are needed for each name to have room up to the next one. */
+export function divideEventsIntoLanes(
+  events: readonly CalendarEvent[],
+  weeks: readonly Day[],
+): WeekEvents[][] {
+  const byWeek = Map.groupBy(events, event => Math.max(0, findSeasonWeek(weeks, event.startDate)))
+  const groups = [...byWeek].map(([first, ofWeek]) => ({
+    first,
+    last: first + Math.max(...ofWeek.map(countNameWeeks)) - 1,
+    events: ofWeek,
+  }))
+  return divideIntoLanes(groups.toSorted((one, other) => one.first - other.first))
+}
+
+const countNameWeeks = ({ name }: CalendarEvent) =>
+  Math.min(maxNameWeeks, Math.ceil((name.length + iconCharacters) / charactersPerWeek))
+
+/** Returns the other events with the same name and kind on the same days, such as those of a club at a meet. */
+export const findSameEvents = (event: CalendarEvent, events: readonly CalendarEvent[]) =>
+  events.filter(
+    one =>
+      one.athleteId !== event.athleteId &&
+      one.kind === event.kind &&
+      one.name === event.name &&
+      one.startDate === event.startDate &&
+      one.endDate === event.endDate,
+  )
 
 /** What the season shows. */
 export type Season = {
