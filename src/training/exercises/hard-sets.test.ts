@@ -4,7 +4,12 @@ import type { SetRole } from '#training/prescription/set-role.ts'
 import { toCanonicalExerciseKey } from './canonical-exercise-key.ts'
 import { createCanonicalNameLookup } from './canonical-names.ts'
 import type { OwnLibraryExercise } from './exercise.ts'
-import { countLoggedSetsPerMuscle, countRegionHardSets, countSetsPerMuscle } from './hard-sets.ts'
+import {
+  countLoggedRegionSets,
+  countLoggedSetsPerMuscle,
+  countRegionHardSets,
+  countSetsPerMuscle,
+} from './hard-sets.ts'
 import { buildLibrary } from './library.ts'
 import { movements } from './movements.ts'
 
@@ -138,4 +143,22 @@ test('logged sets count for the muscles of known exercises; runs count for none,
   assert.equal(muscles.get('triceps'), 3)
   assert.equal(muscles.get('quads'), undefined)
   assert.equal(unknownSets, 3)
+})
+
+test('logged sets count for regions like planned ones: half a set where an exercise only helps', () => {
+  const counted = countLoggedRegionSets(
+    [
+      { name: 'Bench press', exerciseId: null, sets: 4 },
+      { name: 'Back squat', exerciseId: null, sets: 3 },
+      { name: 'Easy run', exerciseId: null, sets: 1 },
+      { name: 'Zxqv', exerciseId: null, sets: 3 },
+    ],
+    library,
+  )
+  const planned = countRegionHardSets(
+    week(block(4, item('Bench press', 'working')), block(3, item('Back squat', 'warm-up', 'working'))),
+    library,
+  )
+  assert.deepEqual(counted, planned)
+  assert.deepEqual([counted.push, counted.legs], [4, 3])
 })
