@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day, id, wrapInDataResponse } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
-import { bodyRegions } from '#training/exercises/hard-sets.ts'
+import { bodyRegions } from '#training/exercises/exercise.ts'
 import { maxPlannedLoads } from './planned-loads.ts'
 import { planSet } from './program.ts'
 

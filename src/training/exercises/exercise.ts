@@ -136,3 +136,7 @@ export type OwnLibraryExercise = Exercise & { mergedInto: string | null; isArchi
 export function movementNumberToId(number: number): string {
   return `00000000-0000-8000-8000-${number.toString(16).padStart(12, '0')}`
 }
+
+/** The regions of the body by which the hard sets of a week are counted. */
+export const bodyRegions = ['legs', 'push', 'pull', 'core'] as const
+export type BodyRegion = (typeof bodyRegions)[number]

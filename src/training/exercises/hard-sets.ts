@@ -2,7 +2,7 @@ import { expandSetsOverRounds } from '#training/prescription/expand-rounds.ts'
 import { isWorkingSet } from '#training/prescription/set-role.ts'
 import type { ProgramBlock, ProgramWeek } from '#training/program/program.ts'
 import { hasCountedSets } from '#training/workout/sets/set-count.ts'
-import type { Exercise, Muscle } from './exercise.ts'
+import type { BodyRegion, Exercise, Muscle } from './exercise.ts'
 import type { Library } from './library.ts'
 import { matchExercise } from './match-exercise.ts'
 
@@ -56,9 +56,6 @@ const hasUnknownMuscles = (exercise: Exercise) =>
 
 /** Coaches need not say which pattern their own exercises have. */
 const mayHaveHardSets = ({ pattern }: Exercise) => pattern === 'other' || !uncountedPatterns.has(pattern)
-
-export const bodyRegions = ['legs', 'push', 'pull', 'core'] as const
-export type BodyRegion = (typeof bodyRegions)[number]
 
 const regionByMuscle: Record<Muscle, BodyRegion | null> = {
   quads: 'legs',

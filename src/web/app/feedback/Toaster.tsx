@@ -25,11 +25,11 @@ const defaultPosition = 'top-right'
 // the store as well.
 notificationsStore.setState({ ...notificationsStore.getState(), defaultPosition, limit: maxToasts })
 
-const undoToastId = 'undo'
+let undoToastId: string | undefined
 
 // Some changes are undone without a message.
 listenForUndoKeys(({ message, run }) => {
-  notifications.show({ ...toastProps('success'), id: undoToastId, message: `Undo: ${message}` })
+  undoToastId = notifications.show({ ...toastProps('success'), message: `Undo: ${message}` })
   run()
 })
 
@@ -47,7 +47,8 @@ export function Toaster() {
 }
 
 export function showToast({ kind, message, detail, action }: Toast) {
-  notifications.hide(undoToastId)
+  if (undoToastId) notifications.hide(undoToastId)
+  undoToastId = undefined
   const run = () => {
     notifications.hide(id)
     action?.run()

@@ -1,6 +1,6 @@
 import type { SessionWork } from '#contract/programs/session-work.ts'
 import type { Day } from '#training/calendar.ts'
-import { type BodyRegion, bodyRegions } from '#training/exercises/hard-sets.ts'
+import { type BodyRegion, bodyRegions } from '#training/exercises/exercise.ts'
 import { describePrescription } from '#training/prescription/describe-prescription.ts'
 import type { Units } from '#training/units.ts'
 import { formatSetValues } from '#training/workout/sets/format-set-values.ts'

@@ -1,5 +1,6 @@
 import { toExerciseKey } from '#training/exercise-key.ts'
-import { type BodyRegion, countRegionHardSets } from '#training/exercises/hard-sets.ts'
+import type { BodyRegion } from '#training/exercises/exercise.ts'
+import { countRegionHardSets } from '#training/exercises/hard-sets.ts'
 import type { Library } from '#training/exercises/library.ts'
 import { isWorkingSet } from '#training/prescription/set-role.ts'
 import type { ProgramDay, ProgramItem, ProgramWeek } from '#training/program/program.ts'
