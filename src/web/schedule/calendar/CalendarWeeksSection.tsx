@@ -24,7 +24,6 @@ import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { type AthleteCalendarProps, toDayActions } from './athlete-calendar-props.ts'
 import styles from './CalendarWeeksSection.module.css'
-import './CalendarPrint.module.css'
 
 /** The number of entries shown per day at first; more would make a day too tall. */
 const maxEntriesPerDay = 3

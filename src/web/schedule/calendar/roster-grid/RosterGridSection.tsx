@@ -11,7 +11,6 @@ import { useIsPhone } from '#web/ui/hooks/use-is-phone.ts'
 import { AthleteGridRow } from './AthleteGridRow.tsx'
 import { GridHeaderRow } from './GridHeaderRow.tsx'
 import styles from './RosterGridSection.module.css'
-import '#web/schedule/calendar/CalendarPrint.module.css'
 import { SessionCountsRow } from './SessionCountsRow.tsx'
 
 /**
