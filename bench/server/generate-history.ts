@@ -248,7 +248,8 @@ function insertWorkoutsSql(size: HistorySize, part: string): string[] {
     `insert into comments (id, workout_log_id, author_id, text, created_at)
      select ${idSql(8, 'number')}, ${idSql(5, 'number')}, ${coach}, 'Good work', at from ${part} where is_logged and number % 10 = 1`,
     `insert into messages (id, coach_id, athlete_id, author_id, text, created_at)
-     select ${idSql(8, 'number')}, ${coach}, ${idSql(2, 'athlete')}, ${idSql(2, 'athlete')}, 'Done', at
+     select ${idSql(8, 'number')}, ${coach}, ${idSql(2, 'athlete')}, ${idSql(2, 'athlete')},
+       'Done: ' || ${liftSql('0')} || ' felt ' || (array['good', 'heavy', 'easy', 'slow', 'fast'])[1 + number % 5], at
      from ${part} where is_logged`,
     `insert into message_threads (coach_id, athlete_id, last_message_at)
      select distinct on (athlete) ${coach}, ${idSql(2, 'athlete')}, at from ${part} where is_logged

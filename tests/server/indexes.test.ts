@@ -396,6 +396,18 @@ test('finds threads by coach or athlete, and messages by thread, newest first', 
     },
     ['coachings_', 'messages_thread'],
   )
+  await assertUsesIndexes(
+    db => listThreads(db, rita, { ...page, search: 'nothing' }),
+    ['message_threads_coach_id', 'messages_thread', 'messages_search'],
+  )
+  await assertUsesIndexes(
+    async db => {
+      const thread = await findThread(db, rita, ana.id)
+      assert.ok(thread)
+      await listMessages(db, thread, { ...page, search: 'nothing' })
+    },
+    ['messages_thread', 'messages_search', 'messages_pkey'],
+  )
   await assertUsesIndexes(db => findInbox(db, rita), ['message_threads_'])
   await assertUsesIndexes(
     db => listUnreadThreads(db, rita),

@@ -101,7 +101,7 @@ export type MessageThread = z.output<typeof messageThread>
 /** The maximum size of the request body. Base64 makes 5 MB of pictures a third larger. */
 const maxPicturesBodyBytes = 7.5 * 1024 * 1024
 
-/** A page of a search reads at most this many threads, with all their messages, so that it stays fast. */
+/** A page of a search looks at this many threads at most, so that it stays fast. */
 export const maxSearchedThreads = 50
 
 const threadPath = '/api/message-threads/{id}'
@@ -116,8 +116,9 @@ export const messages = {
     query: z.object({
       ...pageFields,
       /**
-       * Words that the name of the other person or the text of a message contains. A page reads at most 50 threads and
-       * lists those of them with the words, so that it may be short or empty. The search is complete once `nextCursor`
+       * Words of a message, each of which may be only the start of a word, or a part of the name of the other person.
+       * Accents and punctuation are ignored. A page looks at 50 threads at most and lists those of them with the words, so
+       * that it may be short or empty. The search is complete once `nextCursor`
        * is null.
        */
       search: z.optional(textUpTo(120)),
@@ -132,7 +133,7 @@ export const messages = {
     access: 'signed-in',
     query: z.object({
       ...pageFields,
-      /** Words that the text of the messages contains. */
+      /** Words of the messages, as in `messages.threads`. */
       search: z.optional(textUpTo(120)),
     }),
     output: wrapInDataResponse(z.object({ thread: messageThread, messages: z.array(message) }), {

@@ -280,6 +280,7 @@ const unexportedColumns: Record<string, Record<string, readonly string[]>> = {
     invitation_mails: ['number', 'coach_id', 'email_hash', 'sent_at'],
   },
   'Calculated from exported tables': {
+    messages: ['search_terms'],
     training_totals: ['athlete_id', 'totals'],
     workout_log_totals: [
       'athlete_id',

@@ -215,14 +215,93 @@ test('a search reads all messages of all threads, page by page, and says when it
   assert.deepEqual(await listTexts(rita, ana, 'pancakes'), ['Pancakes before the meet.'])
 })
 
-test('finds words within a thread, without special meaning of % and _', async () => {
-  const { rita, ana } = await createClub()
-  await send(ana, rita, 'Squats at 80% today.')
+test('a search finds the messages that contain all of its words, each as the start of a word', async () => {
+  const { rita, ana, bo } = await createClub()
+  await send(ana, rita, 'Squats at 80% today, my knee hurts.')
   await send(ana, rita, 'Squats at 80 kg.')
   await send(rita, ana, 'Rest.')
-  assert.deepEqual(await listTexts(rita, ana, 'SQUATS'), ['Squats at 80 kg.', 'Squats at 80% today.'])
-  assert.deepEqual(await listTexts(rita, ana, '80%'), ['Squats at 80% today.'])
-  assert.deepEqual(await listTexts(rita, ana, '_'), [])
+  await send(bo, rita, 'Squats at 80 kg, and my knee is fine.')
+  assert.deepEqual(await listTexts(rita, ana, 'SQUATS'), [
+    'Squats at 80 kg.',
+    'Squats at 80% today, my knee hurts.',
+  ])
+  assert.deepEqual(await listTexts(rita, ana, 'kne squa'), ['Squats at 80% today, my knee hurts.'])
+  assert.deepEqual(await listTexts(rita, ana, 'squats knee rest'), [])
+  assert.deepEqual(await listTexts(rita, ana, 'uats'), [])
+})
+
+test('a search ignores accents and punctuation, and finds single characters of scripts without spaces', async () => {
+  const { rita, ana } = await createClub()
+  const texts = [
+    'Größere Schritte, s’il te plaît.',
+    'O’Brien/Łukasz: 3×5',
+    '今日深蹲很好',
+    'Gut💪gemacht',
+    'Rest.',
+  ]
+  for (const text of texts) await send(ana, rita, text)
+  const found = [
+    ['grösser', texts[0]],
+    ['GROSSER', texts[0]],
+    ['plait il', texts[0]],
+    ['lukasz', texts[1]],
+    ["o'brien", texts[1]],
+    ['3×5', texts[1]],
+    ['深蹲', texts[2]],
+    ['💪', texts[3]],
+    ['gemacht', texts[3]],
+  ] as const
+  for (const [search, text] of found) assert.deepEqual(await listTexts(rita, ana, search), [text], search)
+})
+
+test('a search without letters and digits finds nothing, whatever else it contains', async () => {
+  const { rita, ana } = await createClub()
+  await send(ana, rita, 'Squats at 80% | & ! (today) :* <-> \\ \' "')
+  for (const search of ['%', '_', '|', '!', ':*', '<->', "'", '\\', '()', '& |', '“”'])
+    assert.deepEqual(await listTexts(rita, ana, search), [], search)
+  for (const search of ["squats' | !today", '!squats', 'squats:* & (today', "today\\'"])
+    assert.equal((await listTexts(rita, ana, search)).length, 1, search)
+  for (const search of ['%', "'", ':*', '\\'])
+    assert.deepEqual((await rita.get(messages.threads, { query: { search } })).data, [], search)
+})
+
+test('a search of a long thread finds all of its messages, newest first, page by page', async () => {
+  const { rita, ana, bo } = await createClub()
+  const insert = (athlete: TestUser, text: string, first: number, last: number) =>
+    query(
+      `insert into messages (id, coach_id, athlete_id, author_id, text, created_at)
+       select gen_random_uuid(), $1, $2, $2, $3 || n, timestamptz '2026-01-01' + n * interval '1 minute'
+       from generate_series($4::int, $5::int) n`,
+      rita.id,
+      athlete.id,
+      text,
+      first,
+      last,
+    )
+  await insert(ana, 'Squats ', 1, 20)
+  await insert(ana, 'Rest ', 21, 300)
+  await insert(bo, 'Squats ', 1, 3)
+  const listPage = async (search: string, cursor?: string) => {
+    const page = { search, limit: 7, ...(cursor && { cursor }) }
+    const { data, nextCursor } = await rita.get(messages.thread, { params: { id: ana.id }, query: page })
+    return { texts: data.messages.map(one => one.text), nextCursor: nextCursor ?? undefined }
+  }
+  for (const [word, count] of [
+    ['Squats', 20],
+    ['Rest', 280],
+  ] as const) {
+    const texts: string[] = []
+    let page = await listPage(word)
+    while (page.nextCursor) {
+      texts.push(...page.texts)
+      page = await listPage(word, page.nextCursor)
+    }
+    const last = word === 'Squats' ? 20 : 300
+    assert.deepEqual(
+      [...texts, ...page.texts],
+      Array.from({ length: count }, (_, number) => `${word} ${last - number}`),
+    )
+  }
 })
 
 test('after a coaching has ended, both people can read the thread and neither can write', async () => {

@@ -26,6 +26,7 @@ import { messagesTable } from '#server/database/schema.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { isId } from '#server/http/is-id.ts'
 import { afterCursorSql, type PageRequest, toPage } from '#server/http/pagination.ts'
+import { findMessagesSql, searchedWordsSql } from '#server/messages/search/store.ts'
 
 declare const proof: unique symbol
 
@@ -87,21 +88,31 @@ export async function listMessages(
   thread: ReadableThread,
   page: PageRequest & { search?: string | undefined },
 ) {
-  const isFoundSql = page.search ? sql`and m.text ilike ${toPattern(page.search)}` : sql``
+  const isAfterCursor = afterCursorSql(page, [sql`m.created_at`, sql`m.id`], ['timestamptz', 'uuid'])
+  const limit = page.limit + 1
+  const isInPageSql = page.search
+    ? sql`m.id = any(${findMessagesSql({
+        coachId: sql`${thread.coachId}::uuid`,
+        athleteId: sql`${thread.athleteId}::uuid`,
+        words: searchedWordsSql(page.search),
+        condition: isAfterCursor,
+        limit,
+        recentCount: 4 * limit,
+      })}::uuid[])`
+    : sql`${isInThreadSql(thread, 'm')} ${isAfterCursor}`
   const rows = await queryRows(
     db,
     messageRow,
     sql`select ${messageColumnsSql} from messages m
-        where ${isInThreadSql(thread, 'm')} ${isFoundSql}
-          ${afterCursorSql(page, [sql`m.created_at`, sql`m.id`], ['timestamptz', 'uuid'])}
+        where ${isInPageSql}
         order by m.created_at desc, m.id desc
-        limit ${page.limit + 1}`,
+        limit ${limit}`,
   )
   return toPage(rows, page, toMessage, row => [row.created_at, row.id])
 }
 
-/** Matches text that contains these words, in which `%` and `_` have no special meaning. */
-const toPattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+/** Matches a name that contains these characters, in which `%` and `_` have no special meaning. */
+const toPattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 const threadRow = {
   person: json(person),
@@ -155,9 +166,9 @@ const viewThreadsSql = (reader: Actor, threads: SQL) => sql`
 const threadOrderSql = sql`order by t.unread > 0 desc, t.last_message_at desc, t.person_id desc`
 
 /**
- * Lists threads with messages. A search reads one page of threads, with all their messages, and lists those of people
- * with the words in their names and those with the words in a message, each with the newest such message. Such a page
- * may therefore be short or empty although another one follows.
+ * Lists threads with messages. A search looks at one page of threads, and lists those of people with this name and those with
+ * the words in a message, each with the newest such message. Such a page may therefore be short or empty although another
+ * one follows.
  */
 export async function listThreads(
   db: Queryable,
@@ -204,13 +215,16 @@ export async function listThreads(
 /** Finds the words in the name of a thread's other person, and the newest message with them. */
 function findWordsSql(search: string | undefined): { columns: SQL; joins: SQL } {
   if (!search) return { columns: sql`, false as is_named, null::uuid as found_id`, joins: sql`` }
-  const pattern = toPattern(search)
   return {
-    columns: sql`, (u.first_name || ' ' || u.last_name) ilike ${pattern} as is_named, found.id as found_id`,
-    joins: sql`left join lateral (
-      select m.id from messages m
-      where m.coach_id = t.coach_id and m.athlete_id = t.athlete_id and m.text ilike ${pattern}
-      order by m.created_at desc, m.id desc limit 1) found on true`,
+    columns: sql`, (u.first_name || ' ' || u.last_name) ilike ${toPattern(search)} as is_named, found.ids[1] as found_id`,
+    joins: sql`left join lateral (select ${findMessagesSql({
+      coachId: sql`t.coach_id`,
+      athleteId: sql`t.athlete_id`,
+      words: searchedWordsSql(search),
+      condition: sql``,
+      limit: 1,
+      recentCount: 10,
+    })} as ids offset 0) found on true`,
   }
 }
 

@@ -6,3 +6,5 @@ export const instantColumn = (name: string) =>
 export const createdAt = instantColumn('created_at').notNull().defaultNow()
 
 export const bytesColumn = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+export const searchTermsColumn = customType<{ data: string }>({ dataType: () => 'tsvector' })

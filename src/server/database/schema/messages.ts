@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { MessageLink } from '#contract/people/messages.ts'
 import { usersTable } from './account.ts'
-import { bytesColumn, createdAt, instantColumn } from './columns.ts'
+import { bytesColumn, createdAt, instantColumn, searchTermsColumn } from './columns.ts'
 
 const personColumn = (name: string) =>
   uuid(name)
@@ -22,12 +22,18 @@ export const messagesTable = pgTable(
     /** The same for all messages that a coach sent together. */
     announcementId: uuid('announcement_id'),
     createdAt,
+    /** The words of the text, each after a key of the thread, so that a search reads no index entries of other threads. */
+    searchTerms: searchTermsColumn('search_terms').generatedAlwaysAs(
+      sql`array_to_tsvector(thread_words(coach_id, athlete_id, search_words(text)))`,
+    ),
   },
   table => [
     index('messages_thread').on(table.coachId, table.athleteId, table.createdAt, table.id),
     // These indexes are used when an account is deleted or exported.
     index('messages_athlete').on(table.athleteId),
     index('messages_author').on(table.authorId),
+    // Without a list of pending entries, which every search would read.
+    index('messages_search').using('gin', table.searchTerms).with({ fastupdate: false }),
   ],
 )
 
