@@ -415,6 +415,19 @@ test('finds threads by coach or athlete, and messages by thread, newest first', 
   )
 })
 
+test('a search of a thread reads no messages of other people with the same words', async () => {
+  await ensureClub()
+  const { rows, plans } = await countScannedRows(server.store.database, async db => {
+    await db.$client.query('set local enable_seqscan = off')
+    const thread = await findThread(db, rita, ana.id)
+    assert.ok(thread)
+    // The thread has 30 messages, all with this word, so the newest ones do not fill the page.
+    await listMessages(db, thread, { limit: 100, search: 'done' })
+  })
+  assert.match(plans.join(), /messages_search/)
+  assert.ok(rows < 300, `${rows} rows, of 6,000 messages with the word`)
+})
+
 test('finds logs by athlete, newest first, and their contents by log', async () => {
   const contents = [
     'workout_logs_athlete',
