@@ -10,7 +10,7 @@ const toRead = (name: string, path: string, userId: string, growth: Growth = 'no
 
 /**
  * Lists are limited to ten rows, which both sizes contain. Reads that grow are those whose result contains more
- * of a longer history, and a search without results.
+ * of a longer history.
  */
 export function listReads({ coachId, athleteId, steadyAthleteId, adminId }: GeneratedHistory): Read[] {
   const coach = (name: string, path: string, growth?: Growth) => toRead(name, path, coachId, growth)

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { withClient } from '#bench/server/bench-database.ts'
 import { cloneDatabase } from '#support/server/database.ts'
 
-const migration = readFileSync(new URL('./migrations/0073_search-messages.sql', import.meta.url), 'utf8')
+const migration = readFileSync(new URL('./migrations/0074_search-messages.sql', import.meta.url), 'utf8')
 
 test('messages from before the update are found by their words', async () => {
   const { url, drop } = await cloneDatabase()
