@@ -40,6 +40,8 @@ const fileAudiences = createFileAudiences()
 
 /** Surrounds the pages of signed-in users. */
 const frame = 'main/frame/Shell.tsx'
+/** Loaded together with every screen but the athlete’s home page. */
+const library = 'ui/library/ComponentLibrary.tsx'
 
 const resolveModules = (paths: string[]) => paths.map(path => resolve(import.meta.dirname, 'src/web', path))
 
@@ -80,13 +82,13 @@ export default defineConfig(({ command }) => ({
     inlineStartChoice({
       signIn: 'sign-in-start',
       visitor: 'visitor-start',
-      later: resolveModules(['main/main.tsx', 'account/LoginScreen.tsx']),
+      later: resolveModules(['main/main.tsx', library, 'account/LoginScreen.tsx']),
       pages: {
         frame: resolveModules([frame]),
         home: resolveModules([frame, 'main/HomeScreen.tsx']),
-        dashboard: resolveModules([frame, 'main/DashboardScreen.tsx']),
-        workout: resolveModules([frame, 'workout-logs/WorkoutScreen.tsx']),
-        builder: resolveModules([frame, 'regimens/RegimenEditScreen.tsx']),
+        dashboard: resolveModules([frame, library, 'main/DashboardScreen.tsx']),
+        workout: resolveModules([frame, library, 'workout-logs/WorkoutScreen.tsx']),
+        builder: resolveModules([frame, library, 'regimens/RegimenEditScreen.tsx']),
       },
     }),
     subsetFont('instrument-sans/standard.css'),

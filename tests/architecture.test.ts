@@ -204,6 +204,46 @@ test('imports between the layers of the web app follow the allowed direction', (
   }
 })
 
+test('the athlete’s home page opens without the component library', () => {
+  const home = findWebFilesLoadedBy('main/main.tsx', 'main/frame/Shell.tsx', 'main/HomeScreen.tsx')
+  assert.ok(home.length > 100)
+  const ofLibrary = '@mantine/core'
+  for (const { path } of home)
+    assert.ok(
+      !parseRuntimeImports(path).some(specifier => specifier.startsWith(ofLibrary)),
+      `${relative(root, path)} imports ${ofLibrary}. Use web/ui/native, or load this part later with lazy-loading.ts.`,
+    )
+  // Parts that are loaded later need the library’s provider, which React’s own `lazy` does not add.
+  const canUseLazy = [
+    'web/ui/layout/lazy-loading.ts',
+    'web/app/navigation/lazy-screen.ts',
+    'web/main/App.tsx',
+  ]
+  for (const { path } of home.filter(file => !canUseLazy.includes(relative(source, file.path))))
+    assert.ok(
+      !/\blazy\(/.test(readFileSync(path, 'utf8')),
+      `${relative(root, path)} calls lazy. Call a function of lazy-loading.ts instead.`,
+    )
+})
+
+/** Returns the files of the web app that are loaded together with entry files. */
+function findWebFilesLoadedBy(...entries: string[]): File[] {
+  const byPath = new Map(webFiles.map(file => [relative(source, file.path), file]))
+  const loaded = new Set(entries.flatMap(entry => byPath.get(`web/${entry}`) ?? []))
+  for (const file of loaded)
+    for (const specifier of parseRuntimeImports(file.path)) {
+      const imported = byPath.get(resolveImport(file.path, specifier))
+      if (imported) loaded.add(imported)
+    }
+  return [...loaded]
+}
+
+/** Returns the modules that a file imports statically, except those of which it uses only types. */
+const parseRuntimeImports = (path: string): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(/^(?:import|export)\b(?! type\b)[^'=(]*'([^']+)'/gm)]
+    .filter(([statement]) => !/\{(?:\s*type \w+,?)+\s*\}/.test(statement))
+    .map(([, specifier = '']) => specifier)
+
 test('the ui folder imports neither the contract nor the server', () => {
   for (const file of webFiles.filter(one => one.folder === 'ui')) {
     const imported = file.imports.find(target => /^(contract|server)\//.test(target))

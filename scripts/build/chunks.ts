@@ -8,7 +8,7 @@ import {
   webFolder,
 } from './module-graph.ts'
 
-/** Loaded with every page of the app. */
+/** The entry point of the app. */
 const start = 'main/main.tsx'
 /** Loaded first by visitors who are not signed in. It loads the app later. */
 const signInStart = 'main/sign-in-start.tsx'
@@ -19,13 +19,16 @@ const visitorStart = 'main/visitor-start.tsx'
 /** Surrounds the pages of signed-in users. */
 const frame = 'main/frame/Shell.tsx'
 
+/** Loaded together with every screen that uses Mantine: all but the athlete's home page. */
+const library = 'ui/library/ComponentLibrary.tsx'
+
 /** The pages with which most visits begin. */
 const firstPages: Record<string, string[]> = {
-  'sign-in': ['account/LoginScreen.tsx'],
+  'sign-in': ['account/LoginScreen.tsx', library],
   home: [frame, 'main/HomeScreen.tsx'],
-  dashboard: [frame, 'main/DashboardScreen.tsx'],
-  workout: [frame, 'workout-logs/WorkoutScreen.tsx', 'offline/sync/outbox-sender.ts'],
-  builder: [frame, 'regimens/RegimenCreateScreen.tsx', 'regimens/RegimenEditScreen.tsx'],
+  dashboard: [frame, library, 'main/DashboardScreen.tsx'],
+  workout: [frame, library, 'workout-logs/WorkoutScreen.tsx', 'offline/sync/outbox-sender.ts'],
+  builder: [frame, library, 'regimens/RegimenCreateScreen.tsx', 'regimens/RegimenEditScreen.tsx'],
 }
 
 /** Recognises the names of exercises. */
@@ -79,8 +82,8 @@ const laterParts: Record<string, string[]> = {
 const laterPartWeight = 0.25
 /** Files are cached in the background. */
 const cacheWeight = 0.5
-/** Athletes open this page most often, on phones. */
-const homeWeight = 2
+/** Athletes open these pages most often, on phones. */
+const athleteWeight = 2
 
 /** Small parts of the settings that load when they are first opened, together, because each file costs time. */
 const settingsParts = [
@@ -140,13 +143,14 @@ export function createChunkNamer(): (id: string, graph: Graph) => string | null 
 const isBundlerHelper = (id: string) => /^\0(?:rolldown\/runtime|vite\/)/.test(id)
 
 function assignModulesToChunks(graph: Graph): Map<string, string> {
-  const startModules = findReachableModules([start], graph)
+  const startModules = findStartModules(graph)
   // The app uses these modules too, but must not run the entry point itself.
   const signInModules = findReachableModules([signInStart], graph)
   signInModules.delete(resolve(webFolder, signInStart))
   // Its screen needs no file of its own, and nothing else imports it.
   signInModules.delete(resolve(webFolder, signInScreen))
   const { clientModules, visitorModules } = findVisitorModules(graph, signInModules)
+  const libraryModules = findLibraryModules(graph)
   const nameModules = findLaterModules([nameMatching], graph)
   const validationModules = findLaterModules(programSchemas, graph)
   const schemaModules = new Set(
@@ -157,6 +161,7 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
     signInModules,
     clientModules,
     visitorModules,
+    libraryModules,
     nameModules,
     validationModules,
     schemaModules,
@@ -164,7 +169,7 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
   const byAudience = findModulesByAudience(graph)
   const pages: Page[] = Object.entries({ ...firstPages, ...laterParts }).map(([name, entries]) => ({
     name,
-    weight: name === 'home' ? homeWeight : name in firstPages ? 1 : laterPartWeight,
+    weight: isPageOfAthletes(name) ? athleteWeight : name in firstPages ? 1 : laterPartWeight,
     modules: new Set(
       [...findReachableModules(entries, graph)].filter(id => !ownChunks.some(modules => modules.has(id))),
     ),
@@ -178,6 +183,7 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
     ...[...clientModules].map(id => [id, 'client'] as const),
     ...[...visitorModules].map(id => [id, 'visitor'] as const),
     ...[...signInModules].map(id => [id, 'base'] as const),
+    ...[...libraryModules].map(id => [id, 'library'] as const),
     ...[...nameModules].map(id => [id, 'exercise-names'] as const),
     ...[...validationModules].map(id => [id, 'validation'] as const),
     ...[...schemaModules].map(id => [id, 'schemas'] as const),
@@ -193,6 +199,8 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
     if (!shown.has(id) && !named.has(id)) named.set(id, 'settings-parts')
   return named
 }
+
+const isPageOfAthletes = (page: string) => page === 'home' || page === 'workout'
 
 function describeAudience(id: string, { athlete, coach }: ModulesByAudience): 'athletes' | 'coaches' | 'all' {
   if (!athlete.has(id)) return 'coaches'
@@ -243,6 +251,25 @@ function findVisitorModules(graph: Graph, signInModules: ReadonlySet<string>) {
     clientModules: new Set(modules.filter(id => ofApp.has(id))),
     visitorModules: new Set(modules.filter(id => !ofApp.has(id))),
   }
+}
+
+/** Returns what every page of the app loads, and what all first pages of signed-in users load, such as the frame. */
+function findStartModules(graph: Graph): Set<string> {
+  const { home = [], dashboard = [], workout = [], builder = [] } = firstPages
+  const pages = [dashboard, workout, builder].map(page => findReachableModules(page, graph))
+  const shared = [...findReachableModules(home, graph)].filter(id => pages.every(page => page.has(id)))
+  return new Set([...findReachableModules([start], graph), ...shared])
+}
+
+/** Returns the parts of Mantine that all first pages of signed-in users load except the athlete’s home page. */
+function findLibraryModules(graph: Graph): Set<string> {
+  const { home = [], dashboard = [], workout = [], builder = [] } = firstPages
+  const withoutLibrary = findReachableModules([start, signInStart, visitorStart, ...home], graph)
+  const pages = [workout, builder].map(page => findReachableModules(page, graph))
+  const shared = [...findReachableModules(dashboard, graph)].filter(
+    id => id.includes('/@mantine/') && pages.every(page => page.has(id)),
+  )
+  return new Set([...findReachableModules([library, ...shared], graph)].filter(id => !withoutLibrary.has(id)))
 }
 
 /** Returns the modules that are first needed by these entries, because the simpler pages do not use them. */

@@ -7,7 +7,7 @@ type ModuleGraph = { sizeOf: (id: string) => number; importsOf: (id: string) => 
 /** Smaller chunks, in characters of source code, are merged into others, because each file costs time. */
 const smallChunkCharacters = 50_000
 /** The most that all pages together may load in addition, in characters of source code, to save one file. */
-const mergeLimitCharacters = 110_000
+const mergeLimitCharacters = 180_000
 
 /** A chunk with its size and the chunks that it imports. */
 type Node = { pages: ReadonlySet<string>; modules: string[]; size: number; imports: ReadonlySet<Node> }

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { omitRouterParts } from './omit-router-parts.ts'
 
@@ -22,6 +24,50 @@ test('components of the router may be left out, and links load no pages in advan
       '});',
     ].join('\n'),
   )
+})
+
+test('classes of components may be left out, and each keeps its static property', () => {
+  const code = [
+    'var First = class extends React2.Component {',
+    '  render() {',
+    '  }',
+    '};',
+    'First.contextType = Context;',
+    'var Second = class extends React2.Component {',
+    '};',
+    'var Failure = class extends Error {',
+    '};',
+  ].join('\n')
+  assert.equal(
+    omitRouterParts(code),
+    [
+      'var First = /* @__PURE__ */ (() => { const First = class extends React2.Component {',
+      '  render() {',
+      '  }',
+      '};',
+      'First.contextType = Context; return First; })();',
+      'var Second = /* @__PURE__ */ (() => { const Second = class extends React2.Component {',
+      '}; return Second; })();',
+      'var Failure = class extends Error {',
+      '};',
+    ].join('\n'),
+  )
+})
+
+test('the code of the installed router is recognised', () => {
+  const folder = resolve(import.meta.dirname, '../../node_modules/react-router/dist/production')
+  const code = readdirSync(folder)
+    .filter(file => file.startsWith('chunk-') && file.endsWith('.mjs'))
+    .map(file => readFileSync(resolve(folder, file), 'utf8'))
+    .find(text => text.includes('function _renderMatches('))
+  assert.ok(code)
+  const changed = omitRouterParts(code)
+  assert.match(changed, /^ +return false && \(match\./m)
+  assert.match(changed, /^var RenderErrorBoundary = \/\* @__PURE__ \*\//m)
+  assert.match(changed, /^var RemixErrorBoundary = \/\* @__PURE__ \*\//m)
+  assert.doesNotMatch(changed, /createElement\(PrefetchPageLinks,/)
+  assert.match(changed, /prefetchHandlers\] = \[false, null,\s*\{\}\];/)
+  assert.equal(changed.split('\n').length, code.split('\n').length)
 })
 
 test('other code of the router stays', () => {

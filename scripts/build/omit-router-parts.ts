@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite'
 
 /**
- * Changes the code of the router so that the bundler can leave out what the app does not use: components that call
- * only `forwardRef` and are otherwise kept because of their name for developers, and links that load pages in advance,
- * which work only with the router’s own server. Line breaks stay, so that the lines of stack traces are right.
+ * Changes the code of the router so that the bundler can leave out what the app does not use: components and classes that
+ * it otherwise keeps because of their name for developers or their base class, error boundaries of routes, which exist
+ * only with the router’s own data loading, and links that load pages in advance, which work only with the router’s own
+ * server. Line breaks stay, so that the lines of stack traces are right.
  *
  * @example omitRouterParts('var Form = React.forwardRef(') // 'var Form = /* @__PURE__ *\/ React.forwardRef('
  */
@@ -11,6 +12,15 @@ export const omitRouterParts = (code: string): string =>
   code
     .replace(/^\w+\.displayName = "[^"\n]*";$/gm, '')
     .replace(/^(var \w+ = )(?=React\d*\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ ')
+    .replace(
+      /^var (\w+) = (class extends React\d*\.Component \{\n[\s\S]*?^\};)$((?:\n\1\.\w+ = \w+;)?)/gm,
+      'var $1 = /* @__PURE__ */ (() => { const $1 = $2$3 return $1; })();',
+    )
+    .replace(
+      /usePrefetchBehavior\((\s*)prefetch,(\s*)rest(\s*)\)/,
+      (_, ...spaces: string[]) => `[false, null,${spaces.slice(0, 3).join('')}{}]`,
+    )
+    .replace('return dataRouterState && (match.', 'return false && (match.')
     .replace(/React\d*\.createElement\(PrefetchPageLinks, \{ page: \w+ \}\)/g, 'null')
 
 /** Leaves parts of the router that the app does not use out of the web app. */

@@ -30,8 +30,8 @@ for (const { name, kilobytes, files } of [
   { name: 'registration', kilobytes: 96, files: 6 },
   { name: 'password reset', kilobytes: 96, files: 6 },
   { name: 'email confirmation', kilobytes: 96, files: 6 },
-  { name: 'home', kilobytes: 217, files: 9 },
-  { name: 'dashboard', kilobytes: 214, files: 10 },
+  { name: 'home', kilobytes: 190, files: 8 },
+  { name: 'dashboard', kilobytes: 210, files: 10 },
   { name: 'session', kilobytes: 250, files: 13 },
   { name: 'builder', kilobytes: 296, files: 13 },
 ] as const)

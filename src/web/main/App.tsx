@@ -9,7 +9,7 @@ import { queryPersistence } from '#web/offline/cache/query-persistence.ts'
 import type { DeviceRole } from '#web/offline/worker/device-roles.ts'
 import { SessionTextEditorContext } from '#web/shared/session-text-editor.ts'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
-import { whenFirstPageIsRendered } from '#web/ui/layout/lazy-loading.ts'
+import { lazyOnDemand, whenFirstPageIsRendered } from '#web/ui/layout/lazy-loading.ts'
 import { PageSpinner } from '#web/ui/layout/PageSpinner.tsx'
 import { RequireSession, RoleGuard } from './route-guards.tsx'
 import { preloadHome, type RouteLayout, routes } from './routes.tsx'
@@ -21,9 +21,9 @@ const Shell = lazy(async () => {
 })
 
 /** Loaded when a coach writes a session in the calendar. */
-const SessionTextPanel = lazy(async () => ({
-  default: (await import('#web/regimens/session-text/SessionTextPanel.tsx')).SessionTextPanel,
-}))
+const SessionTextPanel = lazyOnDemand(
+  async () => (await import('#web/regimens/session-text/SessionTextPanel.tsx')).SessionTextPanel,
+)
 
 const layoutFrames: Record<RouteLayout, ReactNode> = {
   bare: <Outlet />,

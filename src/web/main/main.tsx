@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -11,11 +10,10 @@ import { App } from './App.tsx'
 import './watch-page.ts'
 import '#web/app/navigation/intercept-pop-state.ts'
 import { startBackgroundSync } from '#web/app/session/background-sync.ts'
+import { watchColorScheme } from '#web/app/session/color-scheme.ts'
 import { savedUserStore } from '#web/app/session/saved-user-store.ts'
 import { SessionProvider } from '#web/app/session/session.tsx'
 import { signInHandover } from '#web/app/session/sign-in-handover.ts'
-import './styles.css'
-import { cssVariablesResolver, mantineTheme } from '#web/main/frame/mantine-theme.ts'
 import { queryPersistence } from '#web/offline/cache/query-persistence.ts'
 import { deviceStore } from '#web/offline/storage/device-store.ts'
 import { isChunkLoadError } from '#web/offline/worker/chunk-load-error.ts'
@@ -41,32 +39,25 @@ export function startApp() {
   // Start reading the device store while other code loads.
   deviceStore.whenRead()
   startBackgroundSync()
+  watchColorScheme()
 
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root, { onCaughtError }).render(
     <StrictMode>
-      <MantineProvider
-        theme={mantineTheme}
-        cssVariablesResolver={cssVariablesResolver}
-        // The variables are created here instead of loaded as a style sheet.
-        deduplicateCssVariables={false}
-        defaultColorScheme="auto"
-      >
-        <QueryClientProvider client={queryClient}>
-          <ErrorBoundary>
-            <BrowserRouter>
-              <SessionProvider>
-                <App />
-              </SessionProvider>
-            </BrowserRouter>
-          </ErrorBoundary>
-          <DeletedAccountNotice />
-          <Suspense>
-            <Toaster />
-          </Suspense>
-        </QueryClientProvider>
-      </MantineProvider>
+      <QueryClientProvider client={queryClient}>
+        <ErrorBoundary>
+          <BrowserRouter>
+            <SessionProvider>
+              <App />
+            </SessionProvider>
+          </BrowserRouter>
+        </ErrorBoundary>
+        <DeletedAccountNotice />
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      </QueryClientProvider>
     </StrictMode>,
   )
 

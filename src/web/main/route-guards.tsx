@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router'
@@ -11,6 +10,7 @@ import { useSession } from '#web/app/session/session.tsx'
 import { messages } from '#web/app/specification/messages.ts'
 import { AuthLayout } from '#web/main/frame/AuthLayout.tsx'
 import { PageSpinner } from '#web/ui/layout/PageSpinner.tsx'
+import { NativeButton } from '#web/ui/native/NativeButton.tsx'
 import type { RouteGuard } from './routes.tsx'
 
 /** Requires a signed-in user. If the server is unreachable, the token cannot be verified, so it is kept. */
@@ -29,9 +29,9 @@ function ServerUnreachable() {
         title="The server is not responding"
         sentence={`${messages.network}. You are still signed in. The page will load when the server responds.`}
       >
-        <Button size="lg" fullWidth onClick={() => query.refetch()} loading={query.isFetching}>
+        <NativeButton isFilled isWide onClick={() => query.refetch()} isBusy={query.isFetching}>
           Try again
-        </Button>
+        </NativeButton>
       </AuthPage>
     </AuthLayout>
   )

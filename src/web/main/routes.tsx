@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { lazyScreen } from '#web/app/navigation/lazy-screen.ts'
+import { lazyScreen, lazyScreenWithoutLibrary } from '#web/app/navigation/lazy-screen.ts'
 import { paths, type RoutePattern } from '#web/app/navigation/paths.ts'
 import { useSession } from '#web/app/session/session.tsx'
 import { LegacyAuthRedirect } from './LegacyAuthRedirect.tsx'
@@ -70,7 +70,7 @@ const Unsubscribe = lazyScreen(() => import('#web/notifications/UnsubscribeScree
 
 const Admin = lazyScreen(() => import('#web/admin/AdminScreen.tsx'), 'AdminScreen')
 
-const Home = lazyScreen(() => import('./HomeScreen.tsx'), 'HomeScreen')
+const Home = lazyScreenWithoutLibrary(() => import('./HomeScreen.tsx'), 'HomeScreen')
 const TodaysSessionRedirect = lazyScreen(
   () => import('#web/schedule/TodaysSessionRedirectScreen.tsx'),
   'TodaysSessionRedirectScreen',

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import { Link } from 'react-router'
 import type { Session } from '#contract/programs/schedule.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
@@ -13,6 +11,7 @@ import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { formatLongDay } from '#web/ui/display/day-format.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { NativeButtonLink } from '#web/ui/native/NativeButton.tsx'
 import panel from '#web/ui/panel.module.css'
 import styles from './NothingPlannedSection.module.css'
 import { getEntryName } from './session-labels.ts'
@@ -57,9 +56,7 @@ function RestDay({ sessions }: { sessions: Session[] }) {
           </>
         )}
       </p>
-      <Button component={Link} to={paths.newWorkout} variant="default" size="md">
-        Log a workout
-      </Button>
+      <NativeButtonLink to={paths.newWorkout}>Log a workout</NativeButtonLink>
     </section>
   )
 }
@@ -94,9 +91,7 @@ function NoCoach({ joinPanel }: { joinPanel: ReactNode }) {
       actions={
         <>
           <Suspense>{joinPanel}</Suspense>
-          <Button component={Link} to={paths.newWorkout} variant="default" size="md">
-            Log a workout of your own
-          </Button>
+          <NativeButtonLink to={paths.newWorkout}>Log a workout of your own</NativeButtonLink>
         </>
       }
     >
@@ -117,9 +112,9 @@ function NoProgram({ isFirst }: { isFirst: boolean }) {
     <EmptyState
       title={isFirst ? 'No program yet' : 'No current program'}
       actions={
-        <Button component={Link} to={paths.newWorkout} size="md">
+        <NativeButtonLink to={paths.newWorkout} isFilled>
           Log a workout of your own
-        </Button>
+        </NativeButtonLink>
       }
     >
       Today’s session will appear here once your coach assigns you a program. You’ll get a notification.

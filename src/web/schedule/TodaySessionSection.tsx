@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
 import type { Session } from '#contract/programs/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { formatCount } from '#training/localization/format-count.ts'
@@ -35,6 +33,7 @@ import { formatLongDay } from '#web/ui/display/day-format.ts'
 import { capitalise } from '#web/ui/display/format-text.ts'
 import label from '#web/ui/label.module.css'
 import { lazyWithPreload } from '#web/ui/layout/lazy-loading.ts'
+import { NativeButtonLink } from '#web/ui/native/NativeButton.tsx'
 import panel from '#web/ui/panel.module.css'
 import { MoveOrSkipSessionSection } from './MoveOrSkipSessionSection.tsx'
 import { toSessionExerciseLines } from './session-exercise-lines.ts'
@@ -148,17 +147,11 @@ function StartButton({ session, isNext }: { session: Session; isNext: boolean })
   const activeWorkout = here ?? elsewhere
   return (
     <div className={styles.start}>
-      <Button
-        component={Link}
-        to={paths.session(session.id)}
-        variant={isNext ? 'filled' : 'default'}
-        size="lg"
-        className={styles.button}
-      >
+      <NativeButtonLink to={paths.session(session.id)} isFilled={isNext} className={styles.button}>
         {activeWorkout
           ? ['Continue', formatNextSet(countSetsOfWorkout(activeWorkout))].filter(Boolean).join(', ')
           : 'Start session'}
-      </Button>
+      </NativeButtonLink>
       {elsewhere && <p className={styles.elsewhere}>In progress on another device</p>}
     </div>
   )

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { deviceStore } from '#web/offline/storage/device-store.ts'
+import { lazyOnDemand } from '#web/ui/layout/lazy-loading.ts'
 
-const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }))
+const SignOutDialog = lazyOnDemand(async () => (await import('./SignOutDialog.tsx')).SignOutDialog)
 
 type Logout = () => Promise<void>
 

@@ -1,7 +1,8 @@
-import { lazy, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { lazyOnDemand } from '#web/ui/layout/lazy-loading.ts'
 
-const loadPalette = () => import('./CommandPalette.tsx')
-export const LazyCommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }))
+const loadPalette = async () => (await import('./CommandPalette.tsx')).CommandPalette
+export const LazyCommandPalette = lazyOnDemand(loadPalette)
 
 /** The keyboard shortcut that opens the palette, with the key name for this platform. */
 export const paletteShortcut = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { deletedAccountStore } from '#web/offline/deleted-account/deleted-account-store.ts'
+import { lazyOnDemand } from '#web/ui/layout/lazy-loading.ts'
 
-const DeletedAccountDialog = lazy(async () => ({
-  default: (await import('./DeletedAccountDialog.tsx')).DeletedAccountDialog,
-}))
+const DeletedAccountDialog = lazyOnDemand(
+  async () => (await import('./DeletedAccountDialog.tsx')).DeletedAccountDialog,
+)
 
 /** Shows a dialog if the account of this device's user was deleted elsewhere. It reappears after a reload. */
 export function DeletedAccountNotice() {

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
@@ -10,6 +9,7 @@ import { SearchButton } from '#web/main/command-palette/SearchButton.tsx'
 import { NotificationBellPanel } from '#web/notifications/NotificationBellPanel.tsx'
 import { DeferredButton } from '#web/ui/controls/DeferredButton.tsx'
 import { lazyAfterStart } from '#web/ui/layout/lazy-loading.ts'
+import { NativeIconButton } from '#web/ui/native/NativeIconButton.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import styles from './Header.module.css'
 import { HeaderSyncStatus } from './SyncBanner.tsx'
@@ -33,9 +33,9 @@ export function Header({
   const breadcrumbs = useBreadcrumbs(isAthlete)
   return (
     <header className={styles.header}>
-      <ActionIcon className={styles.menu} size={48} aria-label="Menu" onClick={onMenu}>
+      <NativeIconButton className={styles.menu} aria-label="Menu" onClick={onMenu}>
         <IconMenu2 size={22} stroke={1.8} />
-      </ActionIcon>
+      </NativeIconButton>
       <p className={styles.title}>
         <span className={styles.product}>{isAthlete ? athletePortalTitle : productName}</span>
         {breadcrumbs.map(place => (

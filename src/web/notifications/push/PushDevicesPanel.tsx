@@ -11,7 +11,8 @@ import { ErrorState } from '#web/ui/layout/ErrorState.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { LabelValueRow } from '#web/ui/layout/Section.tsx'
 import styles from './PushDevicesPanel.module.css'
-import { pushDevices, useDisablePush, useEnablePush, useSendTestPush } from './queries.ts'
+import { pushDevices, useDisablePush, useSendTestPush } from './queries.ts'
+import { useEnablePush } from './use-enable-push.ts'
 
 /** Settings for push notifications on this device and the user's other devices. */
 export function PushDevicesPanel() {

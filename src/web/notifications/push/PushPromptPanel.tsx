@@ -6,7 +6,7 @@ import { useUser } from '#web/app/session/session.tsx'
 import { getPushAvailability } from '#web/offline/worker/push.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './PushPromptPanel.module.css'
-import { useEnablePush } from './queries.ts'
+import { useEnablePush } from './use-enable-push.ts'
 
 const getPromptKey = (userId: string) => `push-asked:${userId}`
 

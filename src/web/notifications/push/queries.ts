@@ -4,38 +4,21 @@ import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
-import {
-  promptForNotificationPermission,
-  subscribeToPush,
-  unsubscribeFromPush,
-} from '#web/offline/worker/push.ts'
+import { subscribeToPush, unsubscribeFromPush } from '#web/offline/worker/push.ts'
+import { pushDevicesKey } from './use-enable-push.ts'
 
 /** The user's devices on which push notifications are switched on. */
 export const pushDevices = queryOptions({
-  queryKey: ['push', 'devices'],
+  queryKey: pushDevicesKey,
   queryFn: async () => (await call(push.devices)).data,
   // Always refetch, because a device may have been added or signed out in the meantime.
   staleTime: 0,
 })
 
-/** Enables push notifications on this device. Resolves to `denied` if the user denies permission. */
-export function useEnablePush() {
-  return useMutation({
-    mutationFn: async () => {
-      if (!(await promptForNotificationPermission())) return 'denied' as const
-      const { publicKey } = (await call(push.key)).data
-      await call(push.subscribe, { input: await subscribeToPush(publicKey) })
-      return 'on' as const
-    },
-    onError: error =>
-      toast.failure(
-        getFailureMessage(
-          error,
-          'Push notifications could not be switched on for this device. Please try again.',
-        ),
-      ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: pushDevices.queryKey }),
-  })
+/** Subscribes this device to push notifications. */
+export async function enablePush(): Promise<void> {
+  const { publicKey } = (await call(push.key)).data
+  await call(push.subscribe, { input: await subscribeToPush(publicKey) })
 }
 
 export function useDisablePush() {

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { shouldShowQueryError } from '#web/app/client/call-failure.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { receivedInvitations } from '#web/shared/queries/coaches.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
+import { NativeButtonLink } from '#web/ui/native/NativeButton.tsx'
 import panel from '#web/ui/panel.module.css'
 import styles from './ReceivedInvitationsPanel.module.css'
 
@@ -32,15 +31,9 @@ export function ReceivedInvitationsPanel({ isFilled = false }: { isFilled?: bool
         <h2 className={styles.title}>{formatFullName(invitation.coach)} wants to coach you</h2>
         <p className={styles.detail}>Nothing is shared until you accept.</p>
       </div>
-      <Button
-        component={Link}
-        to={paths.invitation(invitation.id)}
-        variant={isFilled ? 'filled' : 'default'}
-        size="md"
-        className={styles.button}
-      >
+      <NativeButtonLink to={paths.invitation(invitation.id)} isFilled={isFilled} className={styles.button}>
         View invitation
-      </Button>
+      </NativeButtonLink>
     </section>
   ))
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { createContext, use } from 'react'
+import { NativeButton } from '#web/ui/native/NativeButton.tsx'
 import styles from '#web/ui/states.module.css'
 
 /**
@@ -30,9 +30,9 @@ export function ErrorState({
       <h2 className={styles.errorTitle}>{title}</h2>
       <p className={styles.errorSentence}>{isReachable ? children : offlineSentence}</p>
       {onRetry && (
-        <Button variant="default" onClick={onRetry} loading={isRetrying}>
+        <NativeButton onClick={onRetry} isBusy={isRetrying}>
           Try again
-        </Button>
+        </NativeButton>
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
 
 let resolveStart: () => void = () => undefined
 const startPromise = new Promise<void>(resolve => {
@@ -18,11 +18,31 @@ type ComponentLoader<Props> = () => Promise<ComponentType<Props>>
 type LazyComponent<Props> = LazyExoticComponent<ComponentType<Props>>
 
 /**
+ * Extends a loader of a component so that it also loads the component library and provides it to the component.
+ * The code of the first page does not include the library.
+ */
+export const withComponentLibrary =
+  <Props extends object>(load: ComponentLoader<Props>): ComponentLoader<Props> =>
+  async () => {
+    const [Part, { ComponentLibrary }] = await Promise.all([
+      load(),
+      import('#web/ui/library/ComponentLibrary.tsx'),
+    ])
+    return props => createElement(ComponentLibrary, null, createElement(Part, props))
+  }
+
+/** Creates a lazy component that loads when it is first rendered. */
+export function lazyOnDemand<Props extends object>(load: ComponentLoader<Props>): LazyComponent<Props> {
+  const loadPart = withComponentLibrary(load)
+  return lazy(async () => ({ default: await loadPart() }))
+}
+
+/**
  * Creates a lazy component for content opened by a button. The code is preloaded after the first page has
  * rendered, so the content also opens offline. Pressing the button earlier loads the code immediately.
  */
-export function lazyWithPreload<Props>(load: ComponentLoader<Props>): LazyComponent<Props> {
-  const preloaded = withPreload(load)
+export function lazyWithPreload<Props extends object>(load: ComponentLoader<Props>): LazyComponent<Props> {
+  const preloaded = withPreload(withComponentLibrary(load))
   return lazy(async () => ({ default: await preloaded() }))
 }
 
@@ -36,10 +56,11 @@ export function withPreload<T>(load: () => Promise<T>): () => Promise<T> {
  * Creates a lazy component that loads after the first page has rendered. Intended for components that the
  * first render does not need, such as menus.
  */
-export function lazyAfterStart<Props>(load: ComponentLoader<Props>): LazyComponent<Props> {
+export function lazyAfterStart<Props extends object>(load: ComponentLoader<Props>): LazyComponent<Props> {
+  const loadPart = withComponentLibrary(load)
   return lazy(async () => {
     await startPromise
-    return { default: await loadWithRetry(load) }
+    return { default: await loadWithRetry(loadPart) }
   })
 }
 

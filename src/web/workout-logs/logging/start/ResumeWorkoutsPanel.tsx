@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ServerActiveWorkout } from '#contract/workout-logs/open-workouts.ts'
 import { describeRoundBlocks } from '#training/workout/describe/round-blocks.ts'
 import type { ActiveWorkout } from '#training/workout/model/active-workout.ts'
@@ -12,6 +11,7 @@ import { savedWorkouts } from '#web/offline/sync/saved-workouts.ts'
 import { useStorageProblem } from '#web/offline/sync/use-outbox.ts'
 import { useActiveWorkout } from '#web/shared/queries/active-workouts.ts'
 import { DayStatusIcon } from '#web/ui/display/DayStatusIcon.tsx'
+import { NativeButton, NativeButtonLink } from '#web/ui/native/NativeButton.tsx'
 import panel from '#web/ui/panel.module.css'
 import { useSyncedOtherDeviceWorkouts } from '#web/workout-logs/logging/state/use-merge-other-device-changes.ts'
 import styles from './ResumeWorkoutsPanel.module.css'
@@ -33,9 +33,7 @@ export function ResumeWorkoutsPanel({ offeredSessionIds }: { offeredSessionIds: 
           workout={workout}
           where={problem ? 'not saved on this device' : 'saved on this device'}
         >
-          <Button component={Link} to={paths.newWorkout} variant="default" size="md">
-            Continue
-          </Button>
+          <NativeButtonLink to={paths.newWorkout}>Continue</NativeButtonLink>
         </ResumableWorkout>
       )}
       {remoteWorkouts.map(remote => (
@@ -54,9 +52,7 @@ function OtherDeviceWorkout({ remote }: { remote: ServerActiveWorkout }) {
   }
   return (
     <ResumableWorkout workout={buildWorkoutFromServer(remote)} where="in progress on another device">
-      <Button variant="default" size="md" onClick={resume}>
-        Continue
-      </Button>
+      <NativeButton onClick={resume}>Continue</NativeButton>
     </ResumableWorkout>
   )
 }

@@ -1,8 +1,11 @@
 import {
-  type CSSVariablesResolver,
+  convertCssVariables,
   createTheme,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
+  mergeMantineTheme,
   type VariantColorsResolver,
 } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
@@ -114,7 +117,8 @@ export const mantineTheme = createTheme({
   },
 })
 
-const mantineVariables = {
+/** Maps Mantine's CSS variables to the design tokens. */
+const mappedVariables = {
   '--mantine-color-body': 'var(--page)',
   '--mantine-color-text': 'var(--ink)',
   '--mantine-color-bright': 'var(--ink)',
@@ -132,9 +136,19 @@ const mantineVariables = {
   '--mantine-color-disabled-border': 'var(--rule)',
 }
 
-/** Maps Mantine's CSS variables to the design tokens. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
-  light: mantineVariables,
-  dark: mantineVariables,
-})
+/** The style sheet with Mantine's CSS variables. */
+export const mantineVariables = createVariables()
+
+function createVariables(): string {
+  const { variables, light, dark } = defaultCssVariablesResolver(
+    mergeMantineTheme(DEFAULT_THEME, mantineTheme),
+  )
+  return convertCssVariables(
+    {
+      variables,
+      light: { ...light, ...mappedVariables, '--mantine-color-scheme': 'light' },
+      dark: { ...dark, ...mappedVariables, '--mantine-color-scheme': 'dark' },
+    },
+    ':root',
+  )
+}
