@@ -290,6 +290,7 @@ export const failures = {
   ],
   'pain-report.not-found': [404, 'This pain report was not found.'],
   'pain-report.id-taken': [409, 'This id belongs to another pain report.'],
+  'pain-report.decision-final': [409, 'This decision can no longer be undone. Decide again to change it.'],
   'pain-report.decided-elsewhere': [
     409,
     'Another decision was made in the meantime. Review that decision before you make your own.',

@@ -5,6 +5,7 @@ import { messages } from '#contract/people/messages.ts'
 import { people } from '#contract/people/people.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
+import { pain } from '#contract/workout-logs/pain.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { expect, test } from '#support/journey/journey.ts'
@@ -104,6 +105,39 @@ test('a message cannot be undone, which is said once; the next Z undoes the deci
   await expect(page.getByText('Undone: Ana Example, Reviewed')).toBeVisible()
   await expect(findLogs(page)).toHaveCount(2)
   await expect(findDecided(page)).toHaveText([/^Ana Example.*Messaged/])
+})
+
+test('Z undoes a decision on a pain report, not the review before it, and the exercise is on hold again', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana } = await openQueue(page, product.address)
+  const report = { exercise: 'Back squat', bodyPart: 'Left knee', severity: 6 }
+  const input = { ...report, id: uuidv7(), reportedAt: new Date().toISOString() }
+  await ana.get(pain.report, { input })
+  await page.reload()
+  await findLink(page, 'Bo').focus()
+  await page.keyboard.press('r')
+  await expect(findDecided(page)).toHaveText([/^Bo Example.*Reviewed/])
+  const reports = page.getByRole('region', { name: 'Safety first' }).getByRole('listitem')
+  await reports.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Your decision' })).toBeVisible()
+  await page.keyboard.press('l')
+  await page.keyboard.press('r')
+  await expect(findDecided(page)).toHaveText([
+    /^Ana Example.*Back squat left out.*Undo.*Left knee 6\/10, Back squat/,
+    /^Bo Example.*Reviewed/,
+  ])
+  await expect(reports).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('z')
+  await expect(page.getByText('Undone: Ana Example, Back squat left out')).toBeVisible()
+  await expect(reports).toHaveText([/Ana Example.*Left knee 6\/10/])
+  await expect(findDecided(page)).toHaveText([/^Bo Example.*Reviewed/])
+  const [undecided] = (await ana.get(pain.own)).data
+  expect([undecided?.decision, undecided?.endedOn]).toEqual([null, null])
+  const ledger = (await rita.get(decisions.ofAthlete, { params: { id: ana.id } })).data
+  expect(ledger.map(one => [one.kind, one.undoneAt !== null])).toEqual([['pain-decided', true]])
 })
 
 test('Z typed in a field, held down, or switched off undoes nothing', async ({ page, product }) => {

@@ -867,6 +867,17 @@ const rows: Row[] = [
     { ...coaches(), otto: 'pain-report.not-found', ada: 'pain-report.not-found' },
     ({ ids }) => ({ params: { id: ids.painReport }, input: { decision: 'leave-out', seen: null } }),
   ],
+  [
+    // Nobody made a decision at that time, so that nothing is changed for the next user.
+    pain.undoDecision,
+    {
+      ...coaches(),
+      rita: 'pain-report.decision-final',
+      otto: 'pain-report.not-found',
+      ada: 'pain-report.not-found',
+    },
+    ({ ids }) => ({ params: { id: ids.painReport }, query: { decidedAt: '2026-10-13T08:00:00Z' } }),
+  ],
   // The response omits other coaches' athletes.
   [lifters.read, everyone('ok'), ({ ana }) => ({ input: { athleteIds: [ana.id], lifts: ['Squat'] } })],
   [exerciseNotes.list, everyone('ok')],

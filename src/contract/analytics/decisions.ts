@@ -11,9 +11,17 @@ import {
 } from '#contract/fields.ts'
 import { defineOperation } from '#contract/operation.ts'
 import { planChangeLine } from '#contract/programs/schedule.ts'
+import { painDecision, painReport } from '#contract/workout-logs/pain.ts'
 import { deferrableItemKind } from './deferral.ts'
 
-export const decisionKinds = ['reviewed', 'commented', 'messaged', 'deferred', 'adjusted'] as const
+export const decisionKinds = [
+  'reviewed',
+  'commented',
+  'messaged',
+  'deferred',
+  'adjusted',
+  'pain-decided',
+] as const
 export type DecisionKind = (typeof decisionKinds)[number]
 
 /** The decisions that an athlete can read: those about the athlete’s training. */
@@ -21,6 +29,7 @@ export const decisionKindsForAthletes = [
   'reviewed',
   'commented',
   'adjusted',
+  'pain-decided',
 ] as const satisfies readonly DecisionKind[]
 
 /** Separates the parts of a reason about several exercises. */
@@ -44,8 +53,15 @@ export const decision = z.object({
    * the reason about these. Otherwise missing.
    */
   undoneParts: z.optional(z.array(z.string())),
-  /** The coach’s own words to the athlete: the comment, or the note about an adjusted session. */
+  /** The coach’s own words to the athlete: the comment, the note about an adjusted session or the answer to a pain report. */
   note: z.string(),
+  /** The pain report and what the coach decided about it. Missing for other decisions. */
+  pain: z.optional(
+    z.extend(z.pick(painReport, { bodyPart: true, severity: true, exercise: true, replacement: true }), {
+      painReportId: id,
+      decision: painDecision,
+    }),
+  ),
   /** The changes to an adjusted session. */
   lines: z.array(planChangeLine),
   /** The day to which the coach deferred the decision; null for other decisions. */
@@ -64,6 +80,8 @@ const decisionUndo = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deferral'), itemKind: deferrableItemKind, itemId: id }),
   /** `schedule.undoChange`, and `reviews.unreview` if a log led to the change, which then counts as reviewed. */
   z.object({ kind: z.literal('adjustment'), sessionId: id, changeId: id, workoutLogId: z.nullable(id) }),
+  /** `pain.undoDecision` */
+  z.object({ kind: z.literal('pain'), painReportId: id, decidedAt: z.string() }),
 ])
 
 /** A decision that was made today and has not been undone, with the athlete it is about. */
@@ -76,7 +94,7 @@ export type TodaysDecision = z.output<typeof todaysDecision>
 
 const decisionPage = wrapInDataResponse(z.array(decision), { nextCursor })
 const visibility =
-  'Athletes see the decisions about their training that stand. Coaches see their own decisions, and other coaches’ comments and changes.'
+  'Athletes see the decisions about their training that stand. Coaches see their own decisions, and other coaches’ comments, changes and decisions on pain reports.'
 
 export const decisions = {
   today: defineOperation({
@@ -84,7 +102,7 @@ export const decisions = {
     method: 'GET',
     path: '/api/coach/decisions',
     summary:
-      'List today’s decisions about the coach’s athletes that were not undone, newest first: the coach’s own, and other coaches’ comments and changes. The day is that of the coach’s time zone.',
+      'List today’s decisions about the coach’s athletes that were not undone, newest first: the coach’s own, and other coaches’ comments, changes and decisions on pain reports. The day is that of the coach’s time zone.',
     access: 'coach',
     query: pageQuery,
     output: wrapInDataResponse(z.array(todaysDecision), {

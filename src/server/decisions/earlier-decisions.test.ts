@@ -6,6 +6,13 @@ import { cloneDatabase } from '#support/server/database.ts'
 
 const migration = readFileSync(new URL('../database/migrations/0039_decisions.sql', import.meta.url), 'utf8')
 
+/** The last statement, because the test database already has the columns. */
+const painMigration = readFileSync(
+  new URL('../database/migrations/0075_pain-decisions-in-ledger.sql', import.meta.url),
+  'utf8',
+)
+  .split('--> statement-breakpoint')
+  .at(-1) as string
 const database = await cloneDatabase()
 const client = new pg.Client({ connectionString: database.url })
 await client.connect()
@@ -63,5 +70,35 @@ test('the ledger of an existing installation starts with the earlier reviews, co
     { ...same, ...none, kind: 'adjusted', session_change_id: change },
     { ...same, ...none, kind: 'commented', workout_log_id: logOfAna, comment_id: comment },
     { ...same, ...none, kind: 'reviewed', workout_log_id: logOfAna },
+  ])
+})
+
+test('the ledger of an existing installation also contains the last decision on each pain report', async () => {
+  const { rows: names } = await client.query(
+    "select column_name from information_schema.columns where table_name = 'decisions' and column_name = 'pain_report_id'",
+  )
+  // The other test has created the table as it was first.
+  if (names.length === 0)
+    await client.query('alter table decisions add column pain_report_id uuid, add column pain_decision jsonb')
+  await client.query('set session_replication_role = replica')
+  const insertReport = (id: string, athleteId: string, decision: string | null) =>
+    client.query(
+      `insert into pain_reports (id, athlete_id, severity, reported_at, day, decision, decided_at, decided_by, answer)
+       values ($1, $2, 6, $3, '2026-11-10', $4, $5, $6, 'Rest it.')`,
+      [id, athleteId, at, decision, decision && at, decision && rita],
+    )
+  await insertReport(change, ana, 'leave-out')
+  await insertReport(comment, bo, null)
+  await client.query(painMigration)
+  const { rows } = await client.query(
+    "select athlete_id, pain_report_id, pain_decision, created_at from decisions where kind = 'pain-decided'",
+  )
+  assert.deepEqual(rows, [
+    {
+      athlete_id: ana,
+      pain_report_id: change,
+      pain_decision: { decision: 'leave-out', replacement: null, answer: 'Rest it.' },
+      created_at: new Date(at),
+    },
   ])
 })

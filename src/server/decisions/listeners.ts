@@ -9,8 +9,10 @@ import {
   insertCommentDecisions,
   insertDecisions,
   insertMessageDecisions,
+  insertPainDecisions,
   markAdjustmentUndone,
   markDecisionsUndone,
+  markPainDecisionsUndone,
 } from './store.ts'
 
 /** Writes what coaches decide into the ledger. */
@@ -43,6 +45,15 @@ export const recordDecisions: DomainEventListener = async (tx, events) => {
     messages
       .filter(({ data }) => data.authorId === data.coachId)
       .map(({ data }) => ({ id: uuidv7(), messageId: data.messageId })),
+  )
+  const painDecisions = filterEventsByKind(events, 'pain.decided')
+  await insertPainDecisions(
+    tx,
+    painDecisions.map(({ data }) => ({ id: uuidv7(), painReportId: data.painReportId })),
+  )
+  await markPainDecisionsUndone(
+    tx,
+    filterEventsByKind(events, 'pain.decision-undone').map(({ data }) => data),
   )
   await markDecisionsUndone(tx, [
     ...filterEventsByKind(events, 'workout.unreviewed').map(({ data }) => ({

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import {
   type Decision,
   type DecisionKind,
+  decision,
   decisionKinds,
   decisionKindsForAthletes,
   decisionPartSeparator,
@@ -44,19 +45,24 @@ export const decisionRow = {
   created_at: timestamp,
   undone_at: nullable(timestamp),
   undone_parts: json(z.array(z.string())),
+  pain: nullable(json(z.nonoptional(decision.shape.pain))),
 }
 
 /** The columns of a decision `d` with the rows of `decisionJoinsSql`. */
 export const decisionColumnsSql: SQL = sql`d.id, d.kind, ${personSql('coach')} as coach, d.workout_log_id, d.session_id,
   case when h.id is not null then s.date end as session_date,
   case when h.id is not null then coalesce(s.override->>'name', p.name) end as session_name, d.reason,
-  coalesce(c.text, h.note, '') as note, coalesce(h.lines, '[]') as lines, d.until, d.created_at, d.undone_at,
-  d.undone_parts`
+  coalesce(c.text, h.note, d.pain_decision->>'answer', '') as note, coalesce(h.lines, '[]') as lines, d.until, d.created_at, d.undone_at,
+  d.undone_parts,
+  case when r.id is not null then json_build_object('painReportId', r.id, 'bodyPart', r.body_part,
+    'severity', r.severity, 'exercise', r.exercise, 'decision', d.pain_decision->>'decision',
+    'replacement', d.pain_decision->>'replacement') end as pain`
 
 export const decisionJoinsSql: SQL = sql`
   join users coach on coach.id = d.coach_id
   left join comments c on c.id = d.comment_id
   left join session_changes h on h.id = d.session_change_id
+  left join pain_reports r on r.id = d.pain_report_id
   left join sessions s on s.id = d.session_id
   left join revision_days p on p.revision_id = s.revision_id and p.week = s.week and p.position = s.position`
 
@@ -76,8 +82,8 @@ export async function listDecisions(db: Queryable, reader: Actor, page: PageRequ
   return toPage(rows, page, toDecision, row => [row.created_at, row.id])
 }
 
-/** The decisions that the athlete’s other coaches also see, as they see all comments and changes to sessions. */
-const sharedKindsSql = textListSql(['commented', 'adjusted'] satisfies DecisionKind[])
+/** The decisions that the athlete’s other coaches also see, as they see all comments, changes to sessions and pain reports. */
+const sharedKindsSql = textListSql(['commented', 'adjusted', 'pain-decided'] satisfies DecisionKind[])
 
 /**
  * SQL condition: the reader is the athlete and the decision is about the training, or the reader currently coaches the
@@ -87,7 +93,7 @@ export const isDecisionShownToSql = (reader: Actor) => sql`(
   (d.athlete_id = ${reader.id} and d.kind in (${textListSql(decisionKindsForAthletes)}) and d.undone_at is null)
   or (${isCoachedBySql(reader, sql`d.athlete_id`)}
     and (d.coach_id = ${reader.id} or d.kind in (${sharedKindsSql}))
-    and (d.workout_log_id is null or ${isCoachedBySql(reader, sql`d.athlete_id`, 'logs')})))`
+    and ((d.workout_log_id is null and d.pain_report_id is null) or ${isCoachedBySql(reader, sql`d.athlete_id`, 'logs')})))`
 
 export const isAboutLogSql = ({ id }: ReadableLog): SQL => sql`(d.workout_log_id = ${id}
   or d.session_id = (select l.session_id from workout_logs l where l.id = ${id}))`
@@ -193,6 +199,32 @@ export async function insertMessageDecisions(
   )
 }
 
+/** Adds the decisions on pain reports, as they are now stored in these. */
+export async function insertPainDecisions(
+  tx: Transaction,
+  added: readonly { id: string; painReportId: string }[],
+) {
+  if (added.length === 0) return
+  await tx.execute(
+    sql`insert into decisions (id, kind, coach_id, athlete_id, session_id, pain_report_id, pain_decision, created_at)
+        select n.id, 'pain-decided', r.decided_by, r.athlete_id, r.session_id, r.id,
+          jsonb_build_object('decision', r.decision, 'replacement', r.replacement, 'answer', r.answer), r.decided_at
+        from json_to_recordset(${JSON.stringify(added)}::json) as n(id uuid, "painReportId" uuid)
+        join pain_reports r on r.id = n."painReportId"`,
+  )
+}
+
+type UndonePainDecision = { painReportId: string; coachId: string; decidedAt: string }
+
+export async function markPainDecisionsUndone(tx: Transaction, undone: readonly UndonePainDecision[]) {
+  for (const { painReportId, coachId, decidedAt } of undone)
+    await tx.execute(
+      sql`update decisions set undone_at = now()
+          where pain_report_id = ${painReportId} and coach_id = ${coachId} and created_at = ${decidedAt}
+            and undone_at is null`,
+    )
+}
+
 type UndoneDecision = Omit<NewDecision, 'id' | 'reason' | 'until'>
 
 /** Marks the latest of these decisions as undone. */
@@ -260,6 +292,7 @@ export function toDecision(row: RowOf<typeof decisionRow>): Decision {
     sessionId: row.session_id,
     session: date === null ? null : { date, name: name ?? '' },
     reason,
+    ...(row.pain && { pain: row.pain }),
     ...(row.undone_parts.length > 0 && { undoneParts: row.undone_parts }),
     note,
     lines,

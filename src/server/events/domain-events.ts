@@ -73,6 +73,8 @@ export type DomainEvents = {
   'pain.reported': { painReportId: string; athleteId: string; corrects: string | null }
   'pain.withdrawn': { painReportId: string; athleteId: string }
   'pain.decided': { painReportId: string; athleteId: string; coachId: string; decision: string }
+  /** The coach undid the decision made at `decidedAt`. */
+  'pain.decision-undone': { painReportId: string; athleteId: string; coachId: string; decidedAt: string }
   'message.sent': { messageId: string; coachId: string; athleteId: string; authorId: string }
   'thread.read': { coachId: string; athleteId: string; readerId: string }
   'thread.reported': { coachId: string; athleteId: string; reporterId: string; messageId: string | null }

@@ -17,6 +17,8 @@ export type LockedPainReport = {
   replacement: string | null
   answer: string
   withdrawnAt: string | null
+  /** True if the state before the last decision is stored. */
+  isUndoable: boolean
 }
 
 export type OwnPainReport = LockedPainReport & { readonly [own]: true }

@@ -1,7 +1,9 @@
 import { pain } from '#contract/workout-logs/pain.ts'
 import { findCoachedAthlete } from '#server/access/coached-athlete.ts'
 import { toRecordId } from '#server/access/record-id.ts'
+import type { Transaction } from '#server/database/connection.ts'
 import type { EventRecorder } from '#server/events/domain-events.ts'
+import type { Actor } from '#server/http/actor.ts'
 import { requireFound } from '#server/http/failures.ts'
 import { isId } from '#server/http/is-id.ts'
 import type { RegisterRoute } from '#server/http/register-route.ts'
@@ -14,6 +16,7 @@ import {
   listPainReportsOfAthletes,
   lockPainReportForUpdate,
 } from './store.ts'
+import { undoPainDecision } from './undo-pain-decision.ts'
 import { withdrawPainReport } from './withdraw-pain-report.ts'
 
 export function safetyRoutes(implement: RegisterRoute, events: EventRecorder) {
@@ -42,10 +45,20 @@ export function safetyRoutes(implement: RegisterRoute, events: EventRecorder) {
   })
 
   implement(pain.decide, async ({ actor, params, input, db, now }) => {
-    const stored = isId(params.id) ? await lockPainReportForUpdate(db, params.id) : undefined
-    const coached = stored && (await findCoachedAthlete(db, actor, stored.athleteId, 'logs'))
-    const report = requireFound(mayDecideOnPainReport(actor, stored, coached), 'pain-report.not-found')
+    const report = await lockDecidableReport(db, actor, params.id)
     await decideOnPainReport(db, events, actor, report, input, now)
     return { data: requireFound(await findPainReport(db, report.id), 'pain-report.not-found') }
   })
+
+  implement(pain.undoDecision, async ({ actor, params, query, db }) => {
+    const report = await lockDecidableReport(db, actor, params.id)
+    await undoPainDecision(db, events, actor, report, query.decidedAt)
+    return { data: requireFound(await findPainReport(db, report.id), 'pain-report.not-found') }
+  })
+}
+
+async function lockDecidableReport(db: Transaction, coach: Actor, id: string) {
+  const stored = isId(id) ? await lockPainReportForUpdate(db, id) : undefined
+  const coached = stored && (await findCoachedAthlete(db, coach, stored.athleteId, 'logs'))
+  return requireFound(mayDecideOnPainReport(coach, stored, coached), 'pain-report.not-found')
 }

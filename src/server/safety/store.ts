@@ -2,7 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type PainReport, painDecision, painReport } from '#contract/workout-logs/pain.ts'
 import { isCoachedBySql } from '#server/access/coached-athlete.ts'
 import { fetchPainReportRows, toPainReport } from '#server/access/pain-report-rows.ts'
-import { calendarDay, json, nullable, oneOf, text, timestamp, uuid } from '#server/database/columns.ts'
+import {
+  boolean,
+  calendarDay,
+  json,
+  nullable,
+  oneOf,
+  text,
+  timestamp,
+  uuid,
+} from '#server/database/columns.ts'
 import type { Queryable, Transaction } from '#server/database/connection.ts'
 import { todaySql } from '#server/database/fragments/due-sessions-sql.ts'
 import { plannedDayJoinSql } from '#server/database/fragments/session-state-sql.ts'
@@ -69,10 +78,11 @@ export async function lockPainReportForUpdate(
       replacement: nullable(text),
       answer: text,
       withdrawnAt: nullable(timestamp),
+      isUndoable: boolean,
     },
     sql`select r.id, r.athlete_id as "athleteId", ${todaySql('u')}::text as today, r.decision,
           r.decided_by as "decidedBy", r.decided_at as "decidedAt", r.replacement, r.answer,
-          r.withdrawn_at as "withdrawnAt"
+          r.withdrawn_at as "withdrawnAt", r.replaced_decision is not null as "isUndoable"
         from pain_reports r join users u on u.id = r.athlete_id
         where r.id = ${id} for update of r`,
   )
@@ -119,8 +129,23 @@ export async function savePainDecision(
   await tx.execute(
     sql`update pain_reports set decision = ${decision}, replacement = ${replacement}, answer = ${answer},
           decided_at = ${now.toISOString()}, decided_by = ${coach.id},
-          decided_on = coalesce(decided_on, ${today}::date), ended_on = ${endedOn}::date
+          decided_on = coalesce(decided_on, ${today}::date), ended_on = ${endedOn}::date,
+          replaced_decision = jsonb_build_object('decision', decision, 'replacement', replacement, 'answer', answer,
+            'decidedAt', decided_at, 'decidedBy', decided_by, 'decidedOn', decided_on, 'endedOn', ended_on)
         where id = ${id}`,
+  )
+}
+
+/** Restores the state before the last decision. A coach who has deleted the account since is left out. */
+export async function restoreReplacedPainDecision(tx: Transaction, { id }: DecidablePainReport) {
+  await tx.execute(
+    sql`update pain_reports r
+        set decision = r.replaced_decision->>'decision', replacement = r.replaced_decision->>'replacement',
+          answer = r.replaced_decision->>'answer', decided_at = (r.replaced_decision->>'decidedAt')::timestamptz,
+          decided_by = (select u.id from users u where u.id = (r.replaced_decision->>'decidedBy')::uuid),
+          decided_on = (r.replaced_decision->>'decidedOn')::date,
+          ended_on = (r.replaced_decision->>'endedOn')::date, replaced_decision = null
+        where r.id = ${id} and r.replaced_decision is not null`,
   )
 }
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type Decision, decisionPartSeparator } from '#contract/analytics/decisions.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { formatPainLine } from '#web/shared/pain-labels.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { ChangeLines } from '#web/ui/display/ChangeLines.tsx'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
@@ -41,7 +42,7 @@ export function DecisionList({ about }: { about: DecisionSubject }) {
 function DecisionRow({ decision }: { decision: Decision }) {
   const dates = useDateFormatter()
   const { id: userId } = useUser()
-  const { coach, at, reason, note, lines, undoneAt } = decision
+  const { coach, at, reason, note, lines, undoneAt, pain } = decision
   const author = coach.id === userId ? 'You' : coach.firstName
   return (
     <li data-undone={undoneAt !== null}>
@@ -51,6 +52,7 @@ function DecisionRow({ decision }: { decision: Decision }) {
         {undoneAt !== null && ', undone'}
       </time>
       {reason && <ReasonLines decision={decision} />}
+      {pain && <div>Why: {formatPainLine(pain)}</div>}
       {note && <q className={styles.note}>{note}</q>}
       {lines.length > 0 && <ChangeLines lines={lines} label="Before and after" />}
     </li>

@@ -4,6 +4,14 @@ import { describeDecision } from './describe-decision.ts'
 
 const formats = { longDay: (day: string) => `day ${day}` }
 const none = { session: null, until: null }
+const pain = {
+  painReportId: 'report',
+  bodyPart: 'Left knee',
+  severity: 6,
+  exercise: 'Back squat',
+  decision: 'replace',
+  replacement: 'Box squat',
+} as const
 
 test('describes each kind of decision in a sentence', () => {
   const session = { date: '2026-11-27', name: 'Pull and carry' }
@@ -14,6 +22,7 @@ test('describes each kind of decision in a sentence', () => {
     describeDecision({ ...none, kind: 'deferred', until: '2026-11-25' }, 'You', formats),
     describeDecision({ ...none, kind: 'adjusted', session }, 'Rita', formats),
     describeDecision({ ...none, kind: 'adjusted', session: { ...session, name: '' } }, 'Rita', formats),
+    describeDecision({ ...none, kind: 'pain-decided', pain }, 'You', formats),
   ]
   assert.deepEqual(sentences, [
     'You reviewed the workout.',
@@ -22,5 +31,6 @@ test('describes each kind of decision in a sentence', () => {
     'You deferred the decision to day 2026-11-25.',
     'Rita changed Pull and carry on day 2026-11-27.',
     'Rita changed the session on day 2026-11-27.',
+    'You decided on the pain report: Box squat instead of Back squat.',
   ])
 })

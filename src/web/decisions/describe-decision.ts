@@ -1,5 +1,6 @@
 import type { Decision } from '#contract/analytics/decisions.ts'
 import type { Day } from '#training/calendar.ts'
+import { describePainDecision } from '#web/shared/pain-labels.ts'
 
 type Formats = { longDay: (day: Day) => string }
 
@@ -9,7 +10,7 @@ type Formats = { longDay: (day: Day) => string }
  * @param coach - the coach's first name, or `You`
  */
 export function describeDecision(
-  { kind, session, until }: Pick<Decision, 'kind' | 'session' | 'until'>,
+  { kind, session, until, pain }: Pick<Decision, 'kind' | 'session' | 'until' | 'pain'>,
   coach: string,
   { longDay }: Formats,
 ): string {
@@ -28,5 +29,9 @@ export function describeDecision(
       return session
         ? `${coach} changed ${session.name || 'the session'} on ${longDay(session.date)}.`
         : `${coach} changed the session.`
+    case 'pain-decided':
+      return pain
+        ? `${coach} decided on the pain report: ${describePainDecision(pain)}.`
+        : `${coach} decided on a pain report.`
   }
 }

@@ -2,11 +2,15 @@ import { sql } from 'drizzle-orm'
 import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { DecisionKind } from '#contract/analytics/decisions.ts'
 import type { DeferrableItemKind } from '#contract/analytics/deferral.ts'
+import type { PainDecision } from '#training/safety/safety-hold.ts'
 import { usersTable } from './account.ts'
 import { createdAt, instantColumn } from './columns.ts'
 import { commentsTable } from './reviews.ts'
+import { painReportsTable } from './safety.ts'
 import { sessionChangesTable, sessionsTable } from './schedule.ts'
 import { workoutLogsTable } from './workout-logs.ts'
+
+type DecidedPain = { decision: PainDecision; replacement: string | null; answer: string }
 
 /** The ledger: what coaches decided about their athletes, and why. A decision that was undone stays in it. */
 export const decisionsTable = pgTable(
@@ -28,6 +32,9 @@ export const decisionsTable = pgTable(
     sessionChangeId: uuid('session_change_id').references(() => sessionChangesTable.id, {
       onDelete: 'cascade',
     }),
+    /** The pain report that the coach decided on, and the decision, which another one may have replaced since. */
+    painReportId: uuid('pain_report_id').references(() => painReportsTable.id, { onDelete: 'cascade' }),
+    painDecision: jsonb('pain_decision').$type<DecidedPain>(),
     /** The figures that led to the decision. */
     reason: text('reason').notNull().default(''),
     /** The parts of the reason, of several exercises changed at once, that were undone. */
@@ -49,5 +56,6 @@ export const decisionsTable = pgTable(
     index('decisions_session_change')
       .on(table.sessionChangeId)
       .where(sql`${table.sessionChangeId} is not null`),
+    index('decisions_pain_report').on(table.painReportId).where(sql`${table.painReportId} is not null`),
   ],
 )

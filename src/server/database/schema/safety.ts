@@ -39,6 +39,8 @@ export const painReportsTable = pgTable(
     replacement: text('replacement'),
     /** The coach's message to the athlete. */
     answer: text('answer').notNull().default(''),
+    /** The columns about the decision before the last one, so that the last one can be undone; null if it cannot. */
+    replacedDecision: jsonb('replaced_decision'),
     /** The time when the athlete withdrew or corrected the report. */
     withdrawnAt: instantColumn('withdrawn_at'),
   },

@@ -8,7 +8,7 @@ import { boolean, integer, json, nullable, oneOf, type RowOf, uuid } from '#serv
 import type { Queryable } from '#server/database/connection.ts'
 import { isSessionBegunSql, todaySql } from '#server/database/fragments/due-sessions-sql.ts'
 import { personSql } from '#server/database/fragments/person-sql.ts'
-import { queryRows } from '#server/database/query-rows.ts'
+import { queryRows, toIso } from '#server/database/query-rows.ts'
 import {
   decisionColumnsSql,
   decisionJoinsSql,
@@ -83,6 +83,8 @@ const isUndoableSql = (coach: Actor): SQL => sql`(d.coach_id = ${coach.id} and c
     and not (${isCoachedBySql(coach, sql`d.athlete_id`, 'logs')} and ${isSessionBegunSql('s')})
     and ${isLatestStandingChangeSql}
     and exists (select 1 from assignments a where a.id = s.assignment_id and a.coach_id = d.coach_id)
+  when 'pain-decided' then r.decided_by = d.coach_id and r.decided_at = d.created_at
+    and r.replaced_decision is not null and r.withdrawn_at is null
   else false end)`
 
 function toTodaysDecision(row: RowOf<typeof todaysDecisionRow>): TodaysDecision {
@@ -96,5 +98,6 @@ function toUndo(row: RowOf<typeof todaysDecisionRow>): TodaysDecision['undo'] {
   if (row.kind === 'deferred' && itemKind && itemId) return { kind: 'deferral', itemKind, itemId }
   if (row.kind === 'adjusted' && sessionId && changeId)
     return { kind: 'adjustment', sessionId, changeId, workoutLogId }
+  if (row.pain) return { kind: 'pain', painReportId: row.pain.painReportId, decidedAt: toIso(row.created_at) }
   return null
 }

@@ -80,6 +80,7 @@ export const selectOwnPainReports = (userId: string) => sql`
     ${isoInstantSql('p.reported_at')} as "reportedAt", p.decision, p.replacement, p.answer,
     ${fullNameOrNullSql('coach')} as "decidedBy", ${isoInstantSql('p.decided_at')} as "decidedAt", p.ended_on as "endedOn",
     ${isoInstantSql('p.withdrawn_at')} as "withdrawnAt", p.day, p.decided_on as "decidedOn",
+    p.replaced_decision as "replacedDecision",
     ${isoInstantSql('p.created_at')} as "createdAt"
   from pain_reports p left join users coach on coach.id = p.decided_by
   where p.athlete_id = ${userId} order by p.reported_at, p.id`
@@ -124,7 +125,8 @@ export const selectOwnDecisions = (userId: string) => sql`
   select d.id, d.kind, ${fullNameOrNullSql('coach')} as coach, ${fullNameOrNullSql('athlete')} as athlete,
     d.workout_log_id as "workoutLogId", d.session_id as "sessionId", d.comment_id as "commentId",
     d.session_change_id as "sessionChangeId", d.reason, d.until, ${isoInstantSql('d.created_at')} as "createdAt",
-    ${isoInstantSql('d.undone_at')} as "undoneAt", d.undone_parts as "undoneParts", d.item_kind as "itemKind", d.item_id as "itemId"
+    ${isoInstantSql('d.undone_at')} as "undoneAt", d.undone_parts as "undoneParts", d.item_kind as "itemKind", d.item_id as "itemId",
+    d.pain_report_id as "painReportId", d.pain_decision as "painDecision"
   from decisions d
   join users coach on coach.id = d.coach_id
   join users athlete on athlete.id = d.athlete_id

@@ -44,6 +44,7 @@ import {
   fetchMessageData,
   fetchPainDecisionData,
   fetchPainReportData,
+  fetchUndonePainDecisionData,
   fetchWithdrawnPainReportData,
   fetchWorkoutData,
   type ImportRequestNotificationData,
@@ -51,6 +52,7 @@ import {
   type MessageNotificationData,
   type PainDecisionNotificationData,
   type PainReportNotificationData,
+  type UndonePainDecisionData,
   type WorkoutNotificationData,
 } from './store.ts'
 
@@ -75,6 +77,11 @@ export const eventTemplates = {
     renderWithdrawnPainReport,
   ),
   'pain.decided': createNotificationTemplate('pain', fetchPainDecisionData, renderPainDecision),
+  'pain.decision-undone': createNotificationTemplate(
+    'pain',
+    fetchUndonePainDecisionData,
+    renderUndonePainDecision,
+  ),
   'session.moved': createNotificationTemplate('schedule', fetchMovedSessionData, renderMovedSession),
   'session.skipped': createNotificationTemplate('schedule', fetchSkippedSessionData, renderSkippedSession),
   'session.replanned': createNotificationTemplate('program', fetchReplanningData, renderReplannedSession),
@@ -102,6 +109,7 @@ export const sourceIdGetters = {
   'pain.reported': data => data.painReportId,
   'pain.withdrawn': data => data.painReportId,
   'pain.decided': data => data.painReportId,
+  'pain.decision-undone': data => data.painReportId,
   'session.moved': data => data.sessionId,
   'session.skipped': data => data.sessionId,
   'session.replanned': data => data.changeId,
@@ -266,6 +274,14 @@ function renderPainDecision(news: PainDecisionNotificationData): NotificationCon
     title: `${news.coach_name} responded to your pain report`,
     message: truncateText(text),
     fullText: text,
+    link: '/app/athlete/activity?show=pain',
+  }
+}
+
+function renderUndonePainDecision({ exercise }: UndonePainDecisionData): NotificationContent {
+  return {
+    title: 'The decision on your pain report was undone',
+    message: `${exercise ?? 'Your session'} is on hold again until your coach decides.`,
     link: '/app/athlete/activity?show=pain',
   }
 }

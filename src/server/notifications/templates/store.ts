@@ -250,6 +250,19 @@ export const fetchPainDecisionData = createDataQuery((db, ids) =>
   ),
 )
 
+const undonePainDecisionData = { ...notificationData, exercise: nullable(text) }
+export type UndonePainDecisionData = RowOf<typeof undonePainDecisionData>
+
+/** Fetches reports without a decision: after an undo, an earlier one may apply again. The recipient is the athlete. */
+export const fetchUndonePainDecisionData = createDataQuery((db, ids) =>
+  queryRows(
+    db,
+    undonePainDecisionData,
+    sql`select r.id, r.athlete_id as user_id, r.exercise
+        from pain_reports r where r.id = any(${ids}) and r.decision is null and r.withdrawn_at is null`,
+  ),
+)
+
 const recipient = {
   user_id: uuid,
   email: text,

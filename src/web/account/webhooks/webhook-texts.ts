@@ -13,6 +13,7 @@ export const eventKindLabels: Record<WebhookEventKind, string> = {
   'pain.reported': 'Pain reported',
   'pain.withdrawn': 'Pain report withdrawn',
   'pain.decided': 'Decision on a pain report',
+  'pain.decision-undone': 'Decision on a pain report undone',
   'session.scheduled': 'Session scheduled',
   'session.moved': 'Session moved',
   'session.skipped': 'Session skipped',

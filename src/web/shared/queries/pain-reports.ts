@@ -91,8 +91,11 @@ export function useWithdrawPainReport() {
 
 type PainDecisionInput = InputOf<typeof pain.decide> & { report: PainReport }
 
+export const painDecisionMutationKey = [...painQueryKey, 'decide']
+
 export function useDecideOnPain() {
   return useSubmission({
+    mutationKey: painDecisionMutationKey,
     mutationFn: ({ report, ...input }: PainDecisionInput) =>
       call(pain.decide, { params: { id: report.id }, input }),
     // Refetch after a failure too, because another coach may have decided first.
@@ -100,7 +103,15 @@ export function useDecideOnPain() {
   })
 }
 
-function invalidatePain() {
-  for (const queryKey of [painQueryKey, ['sessions'], ['analytics'], ['workout-logs'], ['people']])
+/** Refetches what a pain report, or a decision on it, changes. */
+export function invalidatePain() {
+  for (const queryKey of [
+    painQueryKey,
+    ['decisions'],
+    ['sessions'],
+    ['analytics'],
+    ['workout-logs'],
+    ['people'],
+  ])
     void queryClient.invalidateQueries({ queryKey })
 }

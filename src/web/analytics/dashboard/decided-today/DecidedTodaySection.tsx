@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import type { TodaysDecision } from '#contract/analytics/decisions.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { formatPainLine } from '#web/shared/pain-labels.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
@@ -71,7 +72,7 @@ function DecisionRow({
 }) {
   const dates = useDateFormatter()
   const { id: userId } = useUser()
-  const { athlete, coach, at, reason, note, undo } = decision
+  const { athlete, coach, at, reason, note, pain, undo } = decision
   const isOwn = coach.id === userId
   const text = describeTodaysDecision(decision, dates, isOwn ? undefined : coach.firstName)
   const name = formatFullName(athlete)
@@ -93,7 +94,7 @@ function DecisionRow({
         </TextButton>
       )}
       {note && <q className={styles.why}>{note}</q>}
-      {reason && <span className={styles.why}>{reason}</span>}
+      {(reason || pain) && <span className={styles.why}>{pain ? formatPainLine(pain) : reason}</span>}
       {isOwn && !undo && <span className={styles.why}>{describeWhyNotUndoable(decision)}</span>}
     </li>
   )

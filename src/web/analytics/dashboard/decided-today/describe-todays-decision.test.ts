@@ -4,6 +4,14 @@ import { describeTodaysDecision, describeWhyNotUndoable } from './describe-today
 
 const formats = { recentDay: (day: string) => `day ${day}` }
 const none = { session: null, until: null }
+const pain = {
+  painReportId: 'report',
+  bodyPart: 'Left knee',
+  severity: 6,
+  exercise: 'Back squat',
+  decision: 'replace',
+  replacement: 'Box squat',
+} as const
 
 test('describes each kind of decision in a few words', () => {
   const session = { date: '2026-11-27', name: 'Pull and carry' }
@@ -14,6 +22,11 @@ test('describes each kind of decision in a few words', () => {
     describeTodaysDecision({ ...none, kind: 'deferred', until: '2026-11-25' }, formats),
     describeTodaysDecision({ ...none, kind: 'adjusted', session }, formats, 'Otto'),
     describeTodaysDecision({ ...none, kind: 'adjusted', session: { ...session, name: '' } }, formats),
+    describeTodaysDecision({ ...none, kind: 'pain-decided', pain }, formats, 'Otto'),
+    describeTodaysDecision(
+      { ...none, kind: 'pain-decided', pain: { ...pain, decision: 'leave-out' } },
+      formats,
+    ),
   ]
   assert.deepEqual(descriptions, [
     'Reviewed',
@@ -22,6 +35,8 @@ test('describes each kind of decision in a few words', () => {
     'Deferred until day 2026-11-25',
     'Otto: changed Pull and carry, day 2026-11-27',
     'Changed the session, day 2026-11-27',
+    'Otto: box squat instead of Back squat',
+    'Back squat left out',
   ])
 })
 

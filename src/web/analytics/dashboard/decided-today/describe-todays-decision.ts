@@ -1,6 +1,8 @@
 import type { TodaysDecision } from '#contract/analytics/decisions.ts'
 import type { Day } from '#training/calendar.ts'
+import { describePainDecision } from '#web/shared/pain-labels.ts'
 
+type Described = Pick<TodaysDecision, 'kind' | 'session' | 'until' | 'pain'>
 type Formats = { recentDay: (day: Day) => string }
 
 /**
@@ -9,19 +11,12 @@ type Formats = { recentDay: (day: Day) => string }
  *
  * @param otherCoach - the first name of the coach, unless it is the reader
  */
-export function describeTodaysDecision(
-  decision: Pick<TodaysDecision, 'kind' | 'session' | 'until'>,
-  formats: Formats,
-  otherCoach?: string,
-): string {
+export function describeTodaysDecision(decision: Described, formats: Formats, otherCoach?: string): string {
   const text = describeKind(decision, formats)
   return otherCoach ? `${otherCoach}: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text
 }
 
-function describeKind(
-  { kind, session, until }: Pick<TodaysDecision, 'kind' | 'session' | 'until'>,
-  { recentDay }: Formats,
-): string {
+function describeKind({ kind, session, until, pain }: Described, { recentDay }: Formats): string {
   switch (kind) {
     case 'reviewed':
       return 'Reviewed'
@@ -35,6 +30,8 @@ function describeKind(
       return session
         ? `Changed ${session.name || 'the session'}, ${recentDay(session.date)}`
         : 'Changed the session'
+    case 'pain-decided':
+      return pain ? describePainDecision(pain) : 'Decided on a pain report'
   }
 }
 

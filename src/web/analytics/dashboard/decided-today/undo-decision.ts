@@ -1,9 +1,12 @@
 import { decisions, type TodaysDecision } from '#contract/analytics/decisions.ts'
 import { deferrals } from '#contract/analytics/deferrals.ts'
 import { schedule } from '#contract/programs/schedule.ts'
+import { pain } from '#contract/workout-logs/pain.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
+import { getPainReportKey } from '#web/analytics/dashboard/attention-queue.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
+import { invalidatePain } from '#web/shared/queries/pain-reports.ts'
 
 export type DecisionUndo = NonNullable<TodaysDecision['undo']>
 
@@ -20,6 +23,13 @@ export async function undoDecision(undo: DecisionUndo): Promise<void> {
       await call(schedule.undoChange, { params: { id: undo.sessionId, changeId: undo.changeId } })
       for (const queryKey of [['sessions'], ['analytics']]) void queryClient.invalidateQueries({ queryKey })
       if (undo.workoutLogId) await call(reviews.unreview, { params: { id: undo.workoutLogId } })
+      return
+    case 'pain':
+      await call(pain.undoDecision, {
+        params: { id: undo.painReportId },
+        query: { decidedAt: undo.decidedAt },
+      })
+      invalidatePain()
   }
 }
 
@@ -27,6 +37,7 @@ export async function undoDecision(undo: DecisionUndo): Promise<void> {
 export function getRestoredItemKey(undo: DecisionUndo): string | undefined {
   if (undo.kind === 'deferral')
     return undo.itemKind === 'log' ? undo.itemId : `${undo.itemKind}-${undo.itemId}`
+  if (undo.kind === 'pain') return getPainReportKey({ id: undo.painReportId })
   return undo.workoutLogId ?? undefined
 }
 
