@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { schedule } from '#contract/programs/schedule.ts'
+import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { assignSquats, createJourneyUser, joinCoach, signInOnPage } from '#support/journey/journey-users.ts'
@@ -25,7 +26,7 @@ async function openLog(page: Page, address: string) {
   await expect(log.getByRole('heading', { name: 'Ana Example' })).toBeVisible()
   const isAdjusted = async () =>
     (await rita.get(schedule.plan, { params: { id: second?.id ?? '' } })).data.isOverridden
-  return { log, isAdjusted }
+  return { log, ana, isAdjusted }
 }
 
 const findSheet = (page: Page) => page.getByRole('dialog', { name: 'Your decision' })
@@ -56,12 +57,13 @@ for (const colorScheme of ['light', 'dark'] as const)
       await decide.tap()
       await sheet.getByText('Lighter, −5 %').tap()
       await expect(sheet.getByRole('list', { name: 'Before and after' })).toContainText('75 kg')
-      await sheet.getByLabel('A word to Ana').fill('Sleep first.')
+      await sheet.getByLabel('A word to Ana').filter({ visible: true }).fill('Sleep first.')
       // Looking at another choice loses nothing.
+      const word = sheet.getByLabel('A word to Ana').filter({ visible: true })
       await sheet.getByText('Reviewed, no change').tap()
-      await expect(sheet.getByLabel('A word to Ana')).toBeHidden()
+      await expect(word).toHaveValue('')
       await sheet.getByText('Lighter, −5 %').tap()
-      await expect(sheet.getByLabel('A word to Ana')).toHaveValue('Sleep first.')
+      await expect(word).toHaveValue('Sleep first.')
       await expectAccessible(page)
       expect(await isAdjusted()).toBe(false)
       await sheet.getByRole('button', { name: /^Change / }).tap()
@@ -70,16 +72,41 @@ for (const colorScheme of ['light', 'dark'] as const)
     })
   })
 
+test('Rita reads what comes next, and reviews a workout with a word to Ana', async ({ page, product }) => {
+  const { log, ana, isAdjusted } = await openLog(page, product.address)
+  await expect(log.getByText(/^Next: .*, Back squat 3×5 at 80 kg/)).toBeVisible()
+  await log.getByLabel('Comment to Ana').fill('Sleep')
+  await log.getByRole('button', { name: 'Decide…' }).tap()
+  const sheet = findSheet(page)
+  await expect(sheet.getByText(/ stays as planned\.$/)).toBeVisible()
+  await expect(sheet.getByText(/^Back squat: .*75 kg.* instead of .*80 kg/).first()).toBeVisible()
+  // The comment that Rita has begun is the word to Ana.
+  await expect(sheet.getByLabel('A word to Ana').filter({ visible: true })).toHaveValue('Sleep')
+  await sheet.getByLabel('A word to Ana').filter({ visible: true }).fill('Sleep first.')
+  await sheet.getByRole('button', { name: 'Send, mark reviewed & next' }).tap()
+  await expect(log.getByRole('heading', { name: 'Bo Example' })).toBeVisible()
+  await expect(log.getByLabel('Comment to Bo')).toHaveValue('')
+  await expect
+    .poll(async () => {
+      const [reviewed] = (await ana.get(workoutLogs.mine)).data.filter(one => one.reviewedAt !== null)
+      if (!reviewed) return []
+      return (await ana.get(reviews.comments, { params: { id: reviewed.id } })).data.map(one => one.text)
+    })
+    .toEqual(['Sleep first.'])
+  expect(await isAdjusted()).toBe(false)
+})
+
 test('Rita goes through the queue on her phone without deciding, and sees where she is', async ({
   page,
   product,
 }) => {
   const { log } = await openLog(page, product.address)
   const queue = log.getByRole('navigation', { name: 'Queue' })
-  await expect(queue).toHaveText(/^Off plan 1 of 2Next$/)
+  // Ana’s program ends soon, which is the third item.
+  await expect(queue).toHaveText(/^Off plan 1 of 3Next$/)
   await queue.getByRole('button', { name: 'Next' }).tap()
   await expect(log.getByRole('heading', { name: 'Bo Example' })).toBeVisible()
-  await expect(queue).toHaveText(/^PreviousTo review 2 of 2$/)
+  await expect(queue).toHaveText(/^PreviousTo review 2 of 3$/)
   await expectAccessible(page)
   await queue.getByRole('button', { name: 'Previous' }).tap()
   await expect(log.getByRole('heading', { name: 'Ana Example' })).toBeVisible()

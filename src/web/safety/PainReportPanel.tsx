@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { PainReport } from '#contract/workout-logs/pain.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
@@ -17,6 +17,7 @@ export function PainReportPanel({
   report,
   isEntered = false,
   hasNext = false,
+  position,
   onClose,
   onDecided,
 }: {
@@ -24,6 +25,8 @@ export function PainReportPanel({
   /** True if the heading should receive the focus. */
   isEntered?: boolean
   hasNext?: boolean
+  /** The place of the report in a queue: `4 of 10`. */
+  position?: ReactNode
   /** Closes the panel. Omitted in a sheet, which has its own close button and no keyboard shortcuts. */
   onClose?: (() => void) | undefined
   onDecided: () => void
@@ -50,6 +53,7 @@ export function PainReportPanel({
               </time>
             </p>
           </div>
+          {position && <span className={styles.position}>{position}</span>}
           {onClose && (
             <ActionIcon aria-label="Close" title="Close (Esc)" onClick={onClose}>
               <IconX size={18} stroke={1.8} />

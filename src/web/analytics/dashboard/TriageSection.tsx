@@ -82,7 +82,7 @@ export function TriageSection({
         key={openId}
         triage={triage}
         id={openId}
-        reports={all.pain.items}
+        attention={all}
         isAdjusting={paneDecision?.key === openId}
         onDefer={() => defer(openId)}
         onAdjust={() => adjust(openId)}

@@ -8,6 +8,7 @@ import {
   getAttentionItemKeys,
   sortQueuedLogs,
 } from './attention-queue.ts'
+import { findItemPlace } from './opened-item/find-item-place.ts'
 
 test('after a decision, selects the next item or, at the end of the queue, the previous one', () => {
   const keys = ['a', 'b', 'c']
@@ -75,6 +76,14 @@ test('safety comes first, then athletes at risk, questions, workouts off plan, a
     'undecided-maxes',
   ])
   assert.equal(countAttentionItems(fullQueue), 9)
+})
+
+test('the place of an open item counts all items, also those that are not listed', () => {
+  const queue = sortQueuedLogs({ ...fullQueue, behind: { ...fullQueue.behind, count: 5 } })
+  assert.deepEqual(findItemPlace(queue, 'pain-p'), { group: 'Safety first', place: 1, count: 13 })
+  assert.deepEqual(findItemPlace(queue, 'fewer reps'), { group: 'Off plan', place: 8, count: 13 })
+  assert.deepEqual(findItemPlace(queue, 'as planned'), { group: 'To review', place: 9, count: 13 })
+  assert.equal(findItemPlace(queue, 'decided elsewhere'), undefined)
 })
 
 test('an athlete who has been inactive for ten days ranks above RPE 8 instead of 7', () => {

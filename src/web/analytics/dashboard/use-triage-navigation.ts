@@ -87,13 +87,20 @@ export function useTriageNavigation(attention: AttentionQueue, list: RefObject<H
     if (canOpen(following) && !isInList && following) enter(following)
     else open(canOpen(following) ? following : undefined)
   }
-  function review() {
-    const id = openId ?? currentKey
+  /** The log as the coach sees it: in the pane if it is open, otherwise in its row. */
+  function findSeenLog(id: string | undefined) {
     const listed = logs.find(one => one.id === id)
     const opened = queryClient.getQueryData(oneLog(id ?? '').queryKey)
-    const log = openId === undefined ? (listed ?? opened) : (opened ?? listed)
+    return openId === undefined ? (listed ?? opened) : (opened ?? listed)
+  }
+  function review() {
+    const id = openId ?? currentKey
+    const log = findSeenLog(id)
     if (!log) return
     if (log.reviewedAt === null) {
+      // Only of the open log, whose button says so. The code is loaded with the log.
+      if (openId !== undefined)
+        void import('#web/shared/comment-drafts.ts').then(drafts => drafts.sendCommentDraft(log.id))
       mutate({
         id: log.id,
         revisionCount: log.revisionCount,

@@ -1,16 +1,17 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx'
 import { kindLabels } from './AdjustmentChoicesField.tsx'
 import styles from './AdjustmentSection.module.css'
 import { type AdjustmentKind, adjustmentKinds } from './adjusted-day.ts'
 import type { AdjustmentOrigin, SavedAdjustment } from './adjustment-origin.ts'
 import { UpcomingSessionsSection } from './UpcomingSessionsSection.tsx'
+import { useAdjustmentHints } from './use-adjustment-hints.ts'
 
 /** The decisions about an item other than an adjustment. */
 export type DecideChoices = {
-  /** Absent for an item that cannot be reviewed. */
-  review?: { label: string; run: () => void } | undefined
+  /** The form that marks the item as reviewed; absent for an item that cannot be reviewed. */
+  review?: ReactNode
   /** Buttons for decisions that are made elsewhere. */
   links: ReactNode
 }
@@ -25,6 +26,7 @@ export function DecideSection({
   others: DecideChoices
   onSaved: (saved: SavedAdjustment) => void
 }) {
+  const hints = useAdjustmentHints(origin.athlete.id)
   const [kind, setKind] = useState<AdjustmentKind | undefined>(review ? undefined : 'lighter')
   /** Stays, so that what was entered is kept while the coach looks at another choice. */
   const [lastKind, setLastKind] = useState(kind)
@@ -51,20 +53,23 @@ export function DecideSection({
   return (
     <div className={styles.decide}>
       <fieldset className={styles.choices}>
-        <legend>Decision</legend>
-        {review && renderChoice('Reviewed, no change', undefined, 'The next session stays as planned.')}
-        {adjustmentKinds.map(one => renderChoice(kindLabels[one], one))}
+        <legend>
+          <VisuallyHidden>Decision</VisuallyHidden>
+        </legend>
+        {review &&
+          renderChoice(
+            'Reviewed, no change',
+            undefined,
+            hints.unchanged ?? 'The next session stays as planned.',
+          )}
+        {adjustmentKinds.map(one => renderChoice(kindLabels[one], one, hints[one]))}
       </fieldset>
       {lastKind && (
         <div hidden={kind === undefined}>
           <UpcomingSessionsSection origin={origin} kind={lastKind} onSaved={onSaved} />
         </div>
       )}
-      {review && kind === undefined && (
-        <Button size="md" fullWidth onClick={review.run}>
-          {review.label}
-        </Button>
-      )}
+      {kind === undefined && review}
       <p className={styles.links}>{links}</p>
     </div>
   )

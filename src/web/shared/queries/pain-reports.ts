@@ -1,14 +1,12 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { InputOf } from '#contract/operation.ts'
-import { type PainReport, pain } from '#contract/workout-logs/pain.ts'
+import { pain } from '#contract/workout-logs/pain.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { maxPageSize } from '#web/app/client/fetch-all-pages.ts'
 import { persistedQueryOptions } from '#web/app/client/persisted-query-options.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
-import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useCommandsOfKind } from '#web/offline/sync/use-outbox.ts'
 import { myCoachings } from './coaches.ts'
@@ -86,20 +84,6 @@ export function useWithdrawPainReport() {
     onSuccess: invalidatePain,
     onError: error =>
       toast.failure(getFailureMessage(error, 'The report could not be withdrawn. Please try again.')),
-  })
-}
-
-type PainDecisionInput = InputOf<typeof pain.decide> & { report: PainReport }
-
-export const painDecisionMutationKey = [...painQueryKey, 'decide']
-
-export function useDecideOnPain() {
-  return useSubmission({
-    mutationKey: painDecisionMutationKey,
-    mutationFn: ({ report, ...input }: PainDecisionInput) =>
-      call(pain.decide, { params: { id: report.id }, input }),
-    // Refetch after a failure too, because another coach may have decided first.
-    onSettled: invalidatePain,
   })
 }
 

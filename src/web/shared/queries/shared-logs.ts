@@ -7,10 +7,8 @@ import { call } from '#web/app/client/api-client.ts'
 import { emptyIfNotFound, getFailureMessage } from '#web/app/client/call-failure.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
-import { useSubmission } from '#web/app/feedback/use-submission.ts'
 import { notificationPollMs } from '#web/app/specification/constants.ts'
 import { messages } from '#web/app/specification/messages.ts'
-import { submitCommand } from '#web/offline/sync/submit-command.ts'
 import { oneSession } from './schedule.ts'
 import type { LogQuery } from './shared-log-filter.ts'
 import { commentsOfLog, oneLog } from './workout-logs.ts'
@@ -119,33 +117,8 @@ export function useUndoReview() {
   })
 }
 
-/** A comment being written. Its id is assigned in advance, so that a retry does not create a duplicate. */
-export type CommentDraft = { id: string; text: string }
-
-const commentDraftKey = (logId: string) => ['drafts', 'comment', logId]
-export const readCommentDraft = (logId: string) =>
-  queryClient.getQueryData<CommentDraft>(commentDraftKey(logId))
-export const saveCommentDraft = (logId: string, draft: CommentDraft) =>
-  queryClient.setQueryData(commentDraftKey(logId), draft)
-
-export function useWriteComment(logId: string) {
-  return useSubmission({
-    mutationFn: (draft: CommentDraft) => {
-      const comment = { ...draft, workoutLogId: logId, exerciseId: null }
-      return submitCommand('comment.write', comment, { title: 'Comment' })
-    },
-    onSuccess: (outcome, { id }) => {
-      if (readCommentDraft(logId)?.id === id) queryClient.removeQueries({ queryKey: commentDraftKey(logId) })
-      // Refetch the comments, because someone else may have commented in the meantime.
-      if (outcome === 'delivered')
-        void queryClient.invalidateQueries({ queryKey: commentsOfLog(logId).queryKey })
-      updateCachedLog(logId, log => ({ ...log, commentCount: log.commentCount + 1 }))
-    },
-  })
-}
-
 /** Updates the log in every cached list and in its own query, and refetches the review counts. */
-function updateCachedLog(id: string, change: (log: WorkoutLog) => WorkoutLog) {
+export function updateCachedLog(id: string, change: (log: WorkoutLog) => WorkoutLog) {
   void queryClient.invalidateQueries({ queryKey: sharedLogCountKey })
   const changeOne = (log: WorkoutLog) => (log.id === id ? change(log) : log)
   queryClient.setQueryData(oneLog(id).queryKey, log => log && changeOne(log))

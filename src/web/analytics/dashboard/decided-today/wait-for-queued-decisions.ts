@@ -1,6 +1,6 @@
 import { deferMutationKey, reviewMutationKey } from '#web/analytics/dashboard/queries.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
-import { painDecisionMutationKey } from '#web/shared/queries/pain-reports.ts'
+import { painDecisionMutationKey } from '#web/shared/pain-decisions.ts'
 
 /** Resolves when no decision about an item of the queue is being saved. */
 export function waitForQueuedDecisions(): Promise<void> {

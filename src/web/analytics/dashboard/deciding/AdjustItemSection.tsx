@@ -13,6 +13,7 @@ import { useUnits } from '#web/app/session/user-preferences.ts'
 import { AdjustNextSessionPanel } from '#web/schedule/adjusting/AdjustNextSessionPanel.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { formatFullName } from '#web/ui/display/format-text.ts'
+import { ReviewWithWordField } from './ReviewWithWordField.tsx'
 import type { OpenDecision } from './use-open-decision.ts'
 
 /**
@@ -87,13 +88,16 @@ export function AdjustItemSection({
       others={
         kind === 'decide'
           ? {
-              review: log && {
-                label: triage.hasNext ? 'Mark reviewed & next' : 'Mark reviewed',
-                run: () => {
-                  onClose()
-                  triage.review()
-                },
-              },
+              review: log && (
+                <ReviewWithWordField
+                  log={log}
+                  hasNext={triage.hasNext}
+                  onReview={() => {
+                    onClose()
+                    triage.review()
+                  }}
+                />
+              ),
               links: (
                 <>
                   <TextButton onClick={triage.message}>Message {athlete.firstName}</TextButton>

@@ -1,14 +1,21 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { isOffPlan, isPainReportKey } from '#web/analytics/dashboard/attention-queue.ts'
 import type { TriageNavigation } from '#web/analytics/dashboard/use-triage-navigation.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
+import type { ItemPlace } from './find-item-place.ts'
 import styles from './ItemPositionSection.module.css'
 
 /** The place of the open item in the queue: its group and number, with buttons for the items before and after it. */
-export function ItemPositionSection({ id, triage }: { id: string; triage: TriageNavigation }) {
-  const { openableKeys: keys, logs, enter } = triage
+export function ItemPositionSection({
+  id,
+  position,
+  triage,
+}: {
+  id: string
+  position: ItemPlace
+  triage: TriageNavigation
+}) {
+  const { openableKeys: keys, enter } = triage
   const index = keys.indexOf(id)
-  if (index === -1) return null
   const [previous, next] = [keys[index - 1], keys[index + 1]]
   return (
     <nav className={styles.position} aria-label="Queue">
@@ -19,7 +26,7 @@ export function ItemPositionSection({ id, triage }: { id: string; triage: Triage
         </TextButton>
       )}
       <span className={styles.place}>
-        <b>{getGroupTitle(id, logs)}</b> {index + 1} of {keys.length}
+        <b>{position.group}</b> {position.place.toLocaleString()} of {position.count.toLocaleString()}
       </span>
       {next && (
         <TextButton className={styles.next} onClick={() => enter(next)}>
@@ -29,10 +36,4 @@ export function ItemPositionSection({ id, triage }: { id: string; triage: Triage
       )}
     </nav>
   )
-}
-
-function getGroupTitle(id: string, logs: TriageNavigation['logs']): string {
-  if (isPainReportKey(id)) return 'Safety first'
-  const log = logs.find(one => one.id === id)
-  return log && isOffPlan(log) ? 'Off plan' : 'To review'
 }

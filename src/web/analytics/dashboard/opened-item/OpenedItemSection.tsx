@@ -1,8 +1,9 @@
-import type { PainReport } from '#contract/workout-logs/pain.ts'
+import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 import { isPainReportKey } from '#web/analytics/dashboard/attention-queue.ts'
 import type { TriageNavigation } from '#web/analytics/dashboard/use-triage-navigation.ts'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 import { EmptyState } from '#web/ui/layout/EmptyState.tsx'
+import { findItemPlace } from './find-item-place.ts'
 import { ItemPositionSection } from './ItemPositionSection.tsx'
 import { OpenedLogSection } from './OpenedLogSection.tsx'
 import { OpenedPainReportSection } from './OpenedPainReportSection.tsx'
@@ -12,7 +13,7 @@ import { useOpenedPainReport } from './use-opened-pain-report.ts'
 export function OpenedItemSection({
   id,
   triage,
-  reports,
+  attention,
   isAdjusting,
   onDefer,
   onAdjust,
@@ -21,7 +22,8 @@ export function OpenedItemSection({
 }: {
   id: string
   triage: TriageNavigation
-  reports: readonly PainReport[]
+  /** The whole queue. */
+  attention: AttentionQueue
   isAdjusting: boolean
   onDefer: () => void
   onAdjust: () => void
@@ -30,15 +32,18 @@ export function OpenedItemSection({
   onClose: (() => void) | undefined
 }) {
   const isWide = useIsWide()
-  const report = useOpenedPainReport(id, reports)
-  const position = !isWide && <ItemPositionSection id={id} triage={triage} />
+  const report = useOpenedPainReport(id, attention.pain.items)
+  const place = findItemPlace(attention, id)
+  const navigation = !isWide && place && <ItemPositionSection id={id} position={place} triage={triage} />
+  const position = isWide && place && `${place.place.toLocaleString()} of ${place.count.toLocaleString()}`
   if (!isPainReportKey(id))
     return (
       <>
-        {position}
+        {navigation}
         <OpenedLogSection
           triage={triage}
           id={id}
+          position={position}
           isAdjusting={isAdjusting}
           onDefer={onDefer}
           onAdjust={onAdjust}
@@ -50,8 +55,8 @@ export function OpenedItemSection({
   if (report)
     return (
       <>
-        {position}
-        <OpenedPainReportSection triage={triage} report={report} onClose={onClose} />
+        {navigation}
+        <OpenedPainReportSection triage={triage} report={report} position={position} onClose={onClose} />
       </>
     )
   return (

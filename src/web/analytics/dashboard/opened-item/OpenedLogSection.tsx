@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import styles from '#web/analytics/dashboard/DashboardPanel.module.css'
 import { LiftOfLogSection } from '#web/analytics/dashboard/lift/LiftOfLogSection.tsx'
 import type { TriageNavigation } from '#web/analytics/dashboard/use-triage-navigation.ts'
+import { NextLiftPanel } from '#web/schedule/adjusting/NextLiftPanel.tsx'
 import { LogPanel } from '#web/workout-logs/shared-logs/log/LogPanel.tsx'
 
 const renderLift = (log: WorkoutLog) => <LiftOfLogSection key={log.id} log={log} />
@@ -11,6 +12,7 @@ const renderLift = (log: WorkoutLog) => <LiftOfLogSection key={log.id} log={log}
 export function OpenedLogSection({
   triage,
   id,
+  position,
   isAdjusting,
   onDefer,
   onAdjust,
@@ -19,6 +21,8 @@ export function OpenedLogSection({
 }: {
   triage: TriageNavigation
   id: string
+  /** The place in the queue: `4 of 10`. */
+  position: ReactNode
   /** True while the next session is adjusted below the log, which has its own button. */
   isAdjusting: boolean
   onDefer: () => void
@@ -39,6 +43,7 @@ export function OpenedLogSection({
     <section ref={frame} className={styles.opened} aria-label="Opened log">
       <LogPanel
         id={id}
+        position={position}
         listed={listed}
         isEntered={isEntered && !isCommenting}
         hasBar={!isAdjusting}
@@ -47,7 +52,12 @@ export function OpenedLogSection({
           isPending: false,
           hasNext: triage.hasNext,
           ...(listed && { defer: onDefer, adjust: onAdjust }),
-          ...(listed && onDecide && { decide: onDecide, comment: focusComment }),
+          ...(listed &&
+            onDecide && {
+              decide: onDecide,
+              comment: focusComment,
+              next: <NextLiftPanel athleteId={listed.athleteId} />,
+            }),
         }}
         renderChart={renderLift}
         onClose={onClose}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PainReport } from '#contract/workout-logs/pain.ts'
 import { getPainReportKey } from '#web/analytics/dashboard/attention-queue.ts'
 import styles from '#web/analytics/dashboard/DashboardPanel.module.css'
@@ -8,10 +9,13 @@ import { PainReportPanel } from '#web/safety/PainReportPanel.tsx'
 export function OpenedPainReportSection({
   triage,
   report,
+  position,
   onClose,
 }: {
   triage: TriageNavigation
   report: PainReport
+  /** The place in the queue: `4 of 10`. */
+  position: ReactNode
   onClose: (() => void) | undefined
 }) {
   const key = getPainReportKey(report)
@@ -19,6 +23,7 @@ export function OpenedPainReportSection({
     <section className={styles.opened} aria-label="Opened pain report">
       <PainReportPanel
         report={report}
+        position={position}
         isEntered={triage.entered?.id === key}
         hasNext={triage.hasNextOf(key)}
         onClose={onClose}

@@ -1,15 +1,12 @@
 import { Button, Textarea } from '@mantine/core'
-import { useCallback, useRef, useState } from 'react'
-import { v7 as uuidv7 } from 'uuid'
+import { useCallback, useRef } from 'react'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
-import { readCommentDraft, saveCommentDraft, useWriteComment } from '#web/shared/queries/shared-logs.ts'
+import { useCommentDraft, useWriteComment } from '#web/shared/comment-drafts.ts'
 import { FormFault } from '#web/ui/controls/FormFault.tsx'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { usePageShortcut } from '#web/ui/hooks/use-page-shortcut.ts'
 import { keyScopeSelector } from '#web/ui/hooks/use-row-keyboard-navigation.ts'
 import styles from './CoachCommentsSection.module.css'
-
-const createCommentDraft = () => ({ id: uuidv7(), text: '' })
 
 /** Keeps the focus where the page's letter keys work, if it limits them to a part of the page. */
 function leaveField(field: HTMLElement) {
@@ -20,15 +17,14 @@ function leaveField(field: HTMLElement) {
 /** A field for a new comment. The draft is kept until it is sent, even while the coach views other logs. */
 export function CommentField({ logId, athlete }: { logId: string; athlete: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [draft, setDraft] = useState(() => readCommentDraft(logId) ?? createCommentDraft())
+  const { draft, text, isEmpty, setText } = useCommentDraft(logId)
   const { mutate, isPending, error } = useWriteComment(logId)
   usePageShortcut(
     'c',
     useCallback(() => field.current?.focus(), []),
   )
-  const isEmpty = draft.text.trim() === ''
   const send = () => {
-    if (!isEmpty && !isPending) mutate(draft, { onSuccess: () => setDraft(createCommentDraft()) })
+    if (draft && !isEmpty && !isPending) mutate(draft)
   }
 
   return (
@@ -49,12 +45,8 @@ export function CommentField({ logId, athlete }: { logId: string; athlete: strin
         maxRows={12}
         maxLength={5000}
         readOnly={isPending}
-        value={draft.text}
-        onChange={event => {
-          const next = { ...draft, text: event.currentTarget.value }
-          saveCommentDraft(logId, next)
-          setDraft(next)
-        }}
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
         onKeyDown={event => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
           if (event.key === 'Escape') leaveField(event.currentTarget)

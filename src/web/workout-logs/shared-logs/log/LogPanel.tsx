@@ -37,6 +37,8 @@ type Props = {
   /** False to leave out the bar with the review buttons. */
   hasBar?: boolean
   reviewing: ReviewActions
+  /** The place of the log in a queue: `4 of 10`. */
+  position?: ReactNode
   /** Shows a chart about the log, at its end, because it arrives later than the rest. */
   renderChart?: (log: WorkoutLog) => ReactNode
   onClose?: (() => void) | undefined
@@ -81,6 +83,7 @@ function OpenedLog({
   hasBar = true,
   onClose,
   reviewing,
+  position,
   renderChart,
 }: { log: WorkoutLog } & Omit<Props, 'id' | 'listed'>) {
   const dates = useDateFormatter()
@@ -102,6 +105,7 @@ function OpenedLog({
           <time className={styles.when} dateTime={log.completedAt}>
             {dates.recent(log.completedAt)}, {dates.time(log.completedAt)}
           </time>
+          {position && <span className={styles.when}>{position}</span>}
           {onClose && <CloseButton onClose={onClose} />}
         </div>
         {log.earlierReview && <ChangedSinceReviewSection log={log} review={log.earlierReview} />}
@@ -116,13 +120,7 @@ function OpenedLog({
         <PairWorkoutSection log={log} />
         {renderChart && <div className={styles.chart}>{renderChart(log)}</div>}
       </div>
-      {hasBar && (
-        <MarkReviewedField
-          reviewedAt={log.reviewedAt}
-          hasKeys={onClose !== undefined}
-          reviewing={reviewing}
-        />
-      )}
+      {hasBar && <MarkReviewedField log={log} hasKeys={onClose !== undefined} reviewing={reviewing} />}
     </>
   )
 }

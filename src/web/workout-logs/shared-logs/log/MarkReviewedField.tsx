@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import { useDateFormatter } from '#web/app/session/use-date-formatter.ts'
+import { useCommentDraft } from '#web/shared/comment-drafts.ts'
+import { formatReviewAction } from '#web/shared/review-labels.ts'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import styles from './MarkReviewedField.module.css'
@@ -8,16 +11,17 @@ import type { ReviewActions } from './use-review-actions.ts'
 
 /** The bar below a log, with buttons to mark it as reviewed and open the next log, or to undo the review. */
 export function MarkReviewedField({
-  reviewedAt,
-  reviewing: { review, unreview, defer, adjust, decide, comment, isPending, hasNext },
+  log: { id, reviewedAt },
+  reviewing: { review, unreview, defer, adjust, decide, comment, next, isPending, hasNext },
   hasKeys,
 }: {
-  reviewedAt: string | null
+  log: WorkoutLog
   reviewing: ReviewActions
   /** True if the page's keyboard shortcuts are enabled; false while the log is shown in a sheet. */
   hasKeys: boolean
 }) {
   const dates = useDateFormatter()
+  const { isEmpty } = useCommentDraft(id)
   const key = (cap: string): ReactNode =>
     hasKeys && (
       <>
@@ -28,11 +32,12 @@ export function MarkReviewedField({
     <div className={styles.bar}>
       {reviewedAt === null ? (
         <>
+          {next}
           {decide ? (
             <Button onClick={decide}>Decide…</Button>
           ) : (
             <Button loading={isPending} onClick={review}>
-              {hasNext ? 'Mark reviewed & next' : 'Mark reviewed'}
+              {formatReviewAction({ hasNext, hasComment: !isEmpty })}
               {key('R')}
             </Button>
           )}

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { queryClient } from '#web/app/client/query-client.ts'
+import { sendCommentDraft } from '#web/shared/comment-drafts.ts'
 import { useMarkLogReviewed, useUndoReview } from '#web/shared/queries/shared-logs.ts'
 import { oneLog } from '#web/shared/queries/workout-logs.ts'
 import type { SharedLogs } from '#web/workout-logs/shared-logs/state/use-shared-logs.ts'
@@ -17,6 +18,8 @@ export type ReviewActions = {
   decide?: () => void
   /** Goes to the field for a comment. */
   comment?: () => void
+  /** What a decision about the log can still change, above the buttons. */
+  next?: ReactNode
   isPending: boolean
   hasNext: boolean
 }
@@ -30,7 +33,7 @@ export function useReviewActions(
   { logs, query }: SharedLogs,
   { id, isOpen }: { id: string | undefined; isOpen: boolean },
   moveOn: (id: string) => void,
-): Required<Omit<ReviewActions, 'defer' | 'adjust' | 'decide' | 'comment'>> {
+): Required<Omit<ReviewActions, 'defer' | 'adjust' | 'decide' | 'comment' | 'next'>> {
   const reviewMutation = useMarkLogReviewed()
   const unreviewMutation = useUndoReview()
   const isPending = reviewMutation.isPending || unreviewMutation.isPending
@@ -58,7 +61,11 @@ export function useReviewActions(
     }
     const log = findSeenLog()
     if (!log || log.reviewedAt) openNext()
-    else reviewMutation.mutate(log, { onSuccess: openNext })
+    else {
+      // Only of the open log, whose button says so.
+      if (isOpen) sendCommentDraft(log.id)
+      reviewMutation.mutate(log, { onSuccess: openNext })
+    }
   }
 
   function unreview() {
