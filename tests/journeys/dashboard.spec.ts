@@ -443,6 +443,41 @@ test('the navigation counts what needs the coach, on every page, without another
   await expect(fewer).toBeVisible()
 })
 
+test('the headline, the navigation, the groups and the open item state the same number of items', async ({
+  page,
+  product,
+}) => {
+  await page.clock.install()
+  const { rita, athletes } = await createClub(page, product.address, 'Ana', 'Bo', 'Clara')
+  const logs = []
+  for (const athlete of athletes) logs.push(await recordLog(athlete, 'Evening'))
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  const expectCount = async (count: number, headline: RegExp, link: string) => {
+    await expect(findWaitingLogs(page)).toHaveCount(count)
+    await expect(page.getByText(headline)).toBeVisible()
+    await expect(navigation.getByRole('link', { name: link, exact: true })).toBeVisible()
+  }
+  await page.goto('/app')
+  await expectCount(3, /^3 items need you\./, 'Dashboard (3 items in your queue)')
+  await findWaitingLogs(page).first().getByRole('link').click()
+  await expect(findOpenLog(page).getByText('1 of 3', { exact: true })).toBeVisible()
+
+  await page.keyboard.press('d')
+  await page.getByRole('button', { name: /^Defer until/ }).click()
+  await expectCount(2, /^2 items need you, 1 decided today\./, 'Dashboard (2 items in your queue)')
+  await expect(findOpenLog(page).getByText('1 of 2', { exact: true })).toBeVisible()
+
+  // Rita reviews one on another device.
+  await page.waitForLoadState('networkidle')
+  await rita.get(reviews.review, { params: { id: logs[2]?.id ?? '' } })
+  await page.clock.fastForward(31_000)
+  await expectCount(1, /^1 item needs you, 2 decided today\./, 'Dashboard (1 item in your queue)')
+  await rita.get(reviews.review, { params: { id: logs[1]?.id ?? '' } })
+  await page.waitForLoadState('networkidle')
+  await page.clock.fastForward(31_000)
+  await expectCount(0, /^Nothing needs your attention right now, 3 decided today\./, 'Dashboard')
+})
+
 test('an opened log shows how its lift developed, and a lift that was trained in one week only shows nothing', async ({
   page,
   product,
