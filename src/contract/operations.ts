@@ -47,6 +47,7 @@ import { implausibleSets } from '#contract/workout-logs/implausible-sets.ts'
 import { logRevisions } from '#contract/workout-logs/log-revisions.ts'
 import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
 import { pain } from '#contract/workout-logs/pain.ts'
+import { painReportDecisions } from '#contract/workout-logs/pain-report-decisions.ts'
 import { pairing } from '#contract/workout-logs/pairing.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
@@ -109,6 +110,7 @@ export const operations: readonly Operation[] = [
   ...Object.values(equipmentOperations),
   ...Object.values(lifters),
   ...Object.values(pain),
+  ...Object.values(painReportDecisions),
   ...Object.values(progression),
   ...Object.values(reviews),
   ...Object.values(notifications),

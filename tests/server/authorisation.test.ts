@@ -60,6 +60,7 @@ import { implausibleSets } from '#contract/workout-logs/implausible-sets.ts'
 import { logRevisions } from '#contract/workout-logs/log-revisions.ts'
 import { openWorkouts } from '#contract/workout-logs/open-workouts.ts'
 import { pain } from '#contract/workout-logs/pain.ts'
+import { painReportDecisions } from '#contract/workout-logs/pain-report-decisions.ts'
 import { pairing } from '#contract/workout-logs/pairing.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
@@ -869,7 +870,7 @@ const rows: Row[] = [
   ],
   [
     // Nobody made a decision at that time, so that nothing is changed for the next user.
-    pain.undoDecision,
+    painReportDecisions.undo,
     {
       ...coaches(),
       rita: 'pain-report.decision-final',

@@ -80,7 +80,7 @@ const decisionUndo = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deferral'), itemKind: deferrableItemKind, itemId: id }),
   /** `schedule.undoChange`, and `reviews.unreview` if a log led to the change, which then counts as reviewed. */
   z.object({ kind: z.literal('adjustment'), sessionId: id, changeId: id, workoutLogId: z.nullable(id) }),
-  /** `pain.undoDecision` */
+  /** `painReportDecisions.undo` */
   z.object({ kind: z.literal('pain'), painReportId: id, decidedAt: z.string() }),
 ])
 

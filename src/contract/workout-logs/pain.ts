@@ -139,18 +139,4 @@ export const pain = {
     output: wrapInDataResponse(painReport),
     failures: ['pain-report.not-found', 'pain-report.decided-elsewhere', 'pain-report.withdrawn'],
   }),
-  undoDecision: defineOperation({
-    name: 'pain.undoDecision',
-    method: 'DELETE',
-    path: '/api/pain-reports/{id}/decision',
-    summary:
-      'Undo the coach’s last decision on a pain report: the report is again as it was before, usually without a decision and on hold. The call fails if there is a later decision or another coach decided.',
-    access: 'coach',
-    query: z.object({
-      /** The time of the decision to undo. */
-      decidedAt: instant,
-    }),
-    output: wrapInDataResponse(painReport),
-    failures: ['pain-report.not-found', 'pain-report.decision-final', 'pain-report.withdrawn'],
-  }),
 }

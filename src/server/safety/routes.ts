@@ -1,4 +1,5 @@
 import { pain } from '#contract/workout-logs/pain.ts'
+import { painReportDecisions } from '#contract/workout-logs/pain-report-decisions.ts'
 import { findCoachedAthlete } from '#server/access/coached-athlete.ts'
 import { toRecordId } from '#server/access/record-id.ts'
 import type { Transaction } from '#server/database/connection.ts'
@@ -50,7 +51,7 @@ export function safetyRoutes(implement: RegisterRoute, events: EventRecorder) {
     return { data: requireFound(await findPainReport(db, report.id), 'pain-report.not-found') }
   })
 
-  implement(pain.undoDecision, async ({ actor, params, query, db }) => {
+  implement(painReportDecisions.undo, async ({ actor, params, query, db }) => {
     const report = await lockDecidableReport(db, actor, params.id)
     await undoPainDecision(db, events, actor, report, query.decidedAt)
     return { data: requireFound(await findPainReport(db, report.id), 'pain-report.not-found') }

@@ -7,6 +7,7 @@ import { decisions } from '#contract/analytics/decisions.ts'
 import { people } from '#contract/people/people.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { pain } from '#contract/workout-logs/pain.ts'
+import { painReportDecisions } from '#contract/workout-logs/pain-report-decisions.ts'
 import { serverForTests } from '#support/server/server.ts'
 import { followSquatProgram } from '#support/server/squat-program.ts'
 import type { TestUser } from '#support/server/test-users.ts'
@@ -76,16 +77,16 @@ test('a decision on a pain report is in the ledger, and undoing it puts the exer
   )
   const params = { id: knee }
   const query = { decidedAt: decided.undo.decidedAt }
-  await otto.refused('pain-report.decision-final', pain.undoDecision, { params, query })
+  await otto.refused('pain-report.decision-final', painReportDecisions.undo, { params, query })
   assert.deepEqual(await listQueue(rita), [])
-  await rita.get(pain.undoDecision, { params, query })
+  await rita.get(painReportDecisions.undo, { params, query })
   assert.deepEqual(await findReport(ana, knee), first)
   assert.deepEqual(await listQueue(rita), ['Left knee'])
   assert.deepEqual(
     (await listToday(rita)).map(one => one.pain?.bodyPart),
     ['Back'],
   )
-  await rita.refused('pain-report.decision-final', pain.undoDecision, { params, query })
+  await rita.refused('pain-report.decision-final', painReportDecisions.undo, { params, query })
   const ledger = (await rita.get(decisions.ofAthlete, { params: { id: ana.id } })).data
   assert.deepEqual(
     ledger.map(one => [one.pain?.bodyPart, one.undoneAt !== null]),
@@ -121,17 +122,17 @@ test('undoing a later decision restores the one before it, which is then final',
   })
   assert.equal(second.endedOn, today)
   const undoOf = ({ decidedAt }: typeof first) => ({ params, query: { decidedAt: decidedAt ?? '' } })
-  await rita.refused('pain-report.decision-final', pain.undoDecision, undoOf(first))
+  await rita.refused('pain-report.decision-final', painReportDecisions.undo, undoOf(first))
   assert.deepEqual(
     (await listToday(rita)).map(one => one.undo?.kind ?? null),
     ['pain', null],
   )
-  assert.deepEqual((await rita.get(pain.undoDecision, undoOf(second))).data, first)
+  assert.deepEqual((await rita.get(painReportDecisions.undo, undoOf(second))).data, first)
   assert.deepEqual(
     (await listToday(rita)).map(one => [one.pain?.decision, one.undo]),
     [['replace', null]],
   )
-  await rita.refused('pain-report.decision-final', pain.undoDecision, undoOf(first))
+  await rita.refused('pain-report.decision-final', painReportDecisions.undo, undoOf(first))
   // The earlier decision stands: the athlete is not told that the exercise is on hold again.
   const news = (await ana.get(notifications.list)).data.notifications.filter(one => one.kind === 'pain')
   assert.equal(news.length, 2)
@@ -149,9 +150,9 @@ test('a decision on a withdrawn report cannot be undone, and without the logs no
     ['pain', null],
   )
   const call = { params: { id: knee }, query: { decidedAt: decided.undo.decidedAt } }
-  await rita.refused('pain-report.withdrawn', pain.undoDecision, call)
+  await rita.refused('pain-report.withdrawn', painReportDecisions.undo, call)
   await ana.get(people.changeCoaching, { params: { id: coaching }, input: { scopes: ['body'] } })
   assert.deepEqual(await listToday(rita), [])
   assert.deepEqual((await rita.get(decisions.ofAthlete, { params: { id: ana.id } })).data, [])
-  await rita.refused('pain-report.not-found', pain.undoDecision, call)
+  await rita.refused('pain-report.not-found', painReportDecisions.undo, call)
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
+import { findItemPlace } from '#web/analytics/dashboard/opened-item/find-item-place.ts'
 import {
   countAttentionItems,
   findAthlete,
@@ -8,7 +9,6 @@ import {
   getAttentionItemKeys,
   sortQueuedLogs,
 } from './attention-queue.ts'
-import { findItemPlace } from './opened-item/find-item-place.ts'
 
 test('after a decision, selects the next item or, at the end of the queue, the previous one', () => {
   const keys = ['a', 'b', 'c']

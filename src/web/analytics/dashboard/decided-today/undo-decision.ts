@@ -1,7 +1,7 @@
 import { decisions, type TodaysDecision } from '#contract/analytics/decisions.ts'
 import { deferrals } from '#contract/analytics/deferrals.ts'
 import { schedule } from '#contract/programs/schedule.ts'
-import { pain } from '#contract/workout-logs/pain.ts'
+import { painReportDecisions } from '#contract/workout-logs/pain-report-decisions.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { getPainReportKey } from '#web/analytics/dashboard/attention-queue.ts'
 import { call } from '#web/app/client/api-client.ts'
@@ -25,7 +25,7 @@ export async function undoDecision(undo: DecisionUndo): Promise<void> {
       if (undo.workoutLogId) await call(reviews.unreview, { params: { id: undo.workoutLogId } })
       return
     case 'pain':
-      await call(pain.undoDecision, {
+      await call(painReportDecisions.undo, {
         params: { id: undo.painReportId },
         query: { decidedAt: undo.decidedAt },
       })
