@@ -41,7 +41,7 @@ async function createClub(page: Page, address: string) {
   }
   await bo.get(calendarEvents.create, { input: { kind: 'travel', name: 'Bergen', startDate: today } })
   await openAs(page, rita, `/app/athletes/${ana.id}?tab=calendar`)
-  return { bo }
+  return { ana, bo }
 }
 
 test.describe('on a tablet', () => {
@@ -69,5 +69,48 @@ test.describe('on a tablet', () => {
     // Bo has only one program, so his cells do not name it.
     await page.goto(`/app/athletes/${bo.id}?tab=calendar`)
     await expect(entry('Threshold intervals')).toHaveText('Threshold intervals6 km')
+  })
+})
+
+test.describe('on a dark screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' })
+
+  test('the calendar is printed on one page, black on white and without controls', async ({
+    page,
+    product,
+  }) => {
+    const { ana } = await createClub(page, product.address)
+    for (const path of [
+      `/app/athletes/${ana.id}?tab=calendar`,
+      `/app/athletes/${ana.id}?tab=calendar&view=month`,
+      '/app/schedule?view=week',
+      '/app/schedule?view=month',
+    ]) {
+      await page.goto(path)
+      await expect(
+        page.getByRole('table').getByText('Ana Example').or(page.getByText('Recovery')).first(),
+      ).toBeVisible()
+      const controls = page.getByRole('button', { name: /^(Add|Today|Save|Assign|Groups|Search)/ })
+      await expect(controls.first()).toBeVisible()
+      const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+      await page.emulateMedia({ media: 'print' })
+      await expect(controls.filter({ visible: true })).toHaveCount(0)
+      await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      await expect(page.getByRole('heading').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
+      await page.emulateMedia({ media: 'screen' })
+    }
+  })
+
+  test('the focus ring of the views is as wide as that of a button', async ({ page, product }) => {
+    await createClub(page, product.address)
+    await page.getByRole('radio', { name: 'Month' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    const label = page.locator('label').filter({ hasText: '5 weeks' })
+    await expect(page.getByRole('radio', { name: '5 weeks' })).toBeFocused()
+    await expect(label).toHaveCSS('outline-width', '2px')
+    await expect(label).toHaveCSS('outline-offset', '2px')
+    await expect(page.getByRole('radiogroup', { name: 'View' })).toHaveCSS('overflow', 'visible')
   })
 })

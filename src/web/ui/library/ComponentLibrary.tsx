@@ -1,5 +1,6 @@
 import { type MantineColorSchemeManager, MantineContext, MantineProvider } from '@mantine/core'
 import './styles.css'
+import './print.css'
 import { type ReactNode, use } from 'react'
 import { mantineTheme, mantineVariables } from './mantine-theme.ts'
 
