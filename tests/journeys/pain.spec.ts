@@ -194,7 +194,14 @@ test('a second decision on a pain report is rejected, and a coach without access
   await page.goto(`/app?pain=${input.id}`)
   const reportPanel = page.getByRole('region', { name: 'Opened pain report' })
   await expect(reportPanel).toContainText('Left knee 4/10')
-  await reportPanel.getByRole('radio', { name: /Resume as planned/ }).press('Space')
+  // From the queue, too, A is a decision on the opened report, and does not adjust the next session.
+  await page
+    .getByRole('link', { name: /Left knee/ })
+    .first()
+    .focus()
+  await page.keyboard.press('a')
+  await expect(reportPanel.getByRole('radio', { name: /Resume as planned/ })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Close adjustment' })).toHaveCount(0)
   await reportPanel.getByLabel('Message to Ana').fill('Go ahead.')
   // Meanwhile, another device sends a decision.
   await rita.get(pain.decide, {

@@ -83,6 +83,20 @@ test('Rita walks back with Z through everything she decided today, also after th
   expect(ledger.map(one => [one.kind, one.undoneAt !== null])).toEqual([['reviewed', true]])
 })
 
+test('after Z, Ctrl Z undoes the change before the one that Z has undone', async ({ page, product }) => {
+  await openQueue(page, product.address)
+  await findLink(page, 'Ana').focus()
+  await page.keyboard.press('r')
+  await expect(page.getByText(/^Reviewed: Ana Example/)).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(page.getByText(/^Reviewed: Bo Example/)).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(page.getByText('Undone: Bo Example, Reviewed')).toBeVisible()
+  await expect(findLogs(page)).toHaveText([/Bo Example/])
+  await page.keyboard.press('Control+z')
+  await expect(findLogs(page)).toHaveText([/Ana Example/, /Bo Example/])
+})
+
 test('a message cannot be undone, which is said once; the next Z undoes the decision before it', async ({
   page,
   product,

@@ -69,7 +69,8 @@ export function TriageSection({
     c: comment,
     m: message,
     d: () => defer(openId ?? currentKey),
-    a: () => adjust(openId ?? currentKey),
+    // In an opened pain report, A is one of its own decisions.
+    a: () => isPainReportKey(openId) || adjust(openId ?? currentKey),
   })
   const { mutate: undoLast } = useUndoLastDecision(triage.restore)
   usePageShortcut('z', event => !event.repeat && undoLast())

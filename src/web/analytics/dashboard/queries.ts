@@ -91,7 +91,7 @@ export function useReviewFromQueue(onUndone: () => void = () => {}) {
             onUndone()
           },
         })
-      void toast.success(`Reviewed: ${name}`, { action: { label: 'Undo', run } })
+      void toast.success(`Reviewed: ${name}`, { action: { label: 'Undo', run, change: `review-${id}` } })
     },
     onSettled: () => {
       // Refetching while another review is being saved would put that review’s log back in the queue.

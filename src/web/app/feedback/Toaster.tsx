@@ -53,7 +53,7 @@ export function showToast({ kind, message, detail, action }: Toast) {
     notifications.hide(id)
     action?.run()
   }
-  const step = { message, run }
+  const step = { message, run, change: action?.change }
   const id = notifications.show({
     ...toastProps(kind),
     // Outage messages share one toast, to leave room for other toasts.

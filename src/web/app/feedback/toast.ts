@@ -6,6 +6,8 @@ export type ToastAction = {
   run: () => void
   /** True if the page undoes the change itself with Ctrl Z, like the builder. */
   isInUndoHistory?: boolean
+  /** Identifies the change that the action undoes, if the page can also undo it in another way. */
+  change?: string
 }
 
 export type Toast = {

@@ -36,6 +36,17 @@ test('a change that is undone in its toast is undone only once', () => {
   assert.equal(stack.take(), undefined)
 })
 
+test('a change that was undone in another way is forgotten, and the others stay', () => {
+  const stack = createUndoStack()
+  stack.add({ ...toStep('Reviewed: Ana'), change: 'review-1' })
+  stack.add({ ...toStep('Reviewed: Bo'), change: 'review-2' })
+  stack.add(toStep('Squats moved'))
+  stack.forget('review-2')
+  assert.equal(stack.take()?.message, 'Squats moved')
+  assert.equal(stack.take()?.message, 'Reviewed: Ana')
+  assert.equal(stack.take(), undefined)
+})
+
 test('repeating a change in the toast of its undo is a change again', () => {
   const stack = createUndoStack()
   stack.add(toStep('Squats moved'))

@@ -1,5 +1,10 @@
 /** A change that can be undone. */
-export type UndoStep = { message: string; run: () => void }
+export type UndoStep = {
+  message: string
+  run: () => void
+  /** Identifies the change for pages that also undo it in another way. */
+  change?: string | undefined
+}
 
 /** Creates the list of the changes that can be undone, the last one first. */
 export function createUndoStack() {
@@ -22,6 +27,10 @@ export function createUndoStack() {
     remove(step: UndoStep) {
       isUndoing = steps.includes(step)
       steps = steps.filter(one => one !== step)
+    },
+    /** Removes a change that the page has undone in another way. */
+    forget(change: string) {
+      steps = steps.filter(step => step.change !== change)
     },
     /** From now on, toasts are about new changes. */
     endUndoing() {

@@ -10,6 +10,20 @@ import { invalidatePain } from '#web/shared/queries/pain-reports.ts'
 
 export type DecisionUndo = NonNullable<TodaysDecision['undo']>
 
+/** Identifies a decision among the changes that Ctrl Z undoes. */
+export function identifyDecision(undo: DecisionUndo): string {
+  switch (undo.kind) {
+    case 'review':
+      return `review-${undo.workoutLogId}`
+    case 'deferral':
+      return `deferral-${undo.itemKind}-${undo.itemId}`
+    case 'adjustment':
+      return `adjustment-${undo.changeId}`
+    case 'pain':
+      return `pain-${undo.painReportId}-${undo.decidedAt}`
+  }
+}
+
 /** Undoes a decision. The plan of an adjusted session comes first: if it cannot be restored, nothing is undone. */
 export async function undoDecision(undo: DecisionUndo): Promise<void> {
   switch (undo.kind) {

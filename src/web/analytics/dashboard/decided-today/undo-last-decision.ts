@@ -2,10 +2,11 @@ import type { TodaysDecision } from '#contract/analytics/decisions.ts'
 import { invalidateQueue } from '#web/analytics/dashboard/queries.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { toast } from '#web/app/feedback/toast.ts'
+import { undoStack } from '#web/app/feedback/undo-keys.ts'
 import type { DateFormatter } from '#web/ui/display/date-formatter.ts'
 import { formatFullName } from '#web/ui/display/format-text.ts'
 import { describeTodaysDecision } from './describe-todays-decision.ts'
-import { findLastDecision, getRestoredItemKey, undoDecision } from './undo-decision.ts'
+import { findLastDecision, getRestoredItemKey, identifyDecision, undoDecision } from './undo-decision.ts'
 import { waitForQueuedDecisions } from './wait-for-queued-decisions.ts'
 
 type Restore = (itemKey: string | undefined) => void
@@ -49,6 +50,7 @@ export function showUndoFailure(error: Error) {
 /** Says what was undone, and restores its item when the queue is up to date. */
 export function confirmUndo(decision: TodaysDecision, dates: DateFormatter, onRestored: Restore) {
   const key = decision.undo ? getRestoredItemKey(decision.undo) : undefined
+  if (decision.undo) undoStack.forget(identifyDecision(decision.undo))
   void toast.success(`Undone: ${formatDecision(decision, dates)}`)
   void invalidateQueue().then(() => onRestored(key))
 }

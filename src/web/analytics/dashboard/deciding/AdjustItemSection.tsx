@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import type { AttentionQueue } from '#contract/analytics/analytics.ts'
 import { findAthlete, isPainReportKey } from '#web/analytics/dashboard/attention-queue.ts'
-import { undoDecision } from '#web/analytics/dashboard/decided-today/undo-decision.ts'
+import { identifyDecision, undoDecision } from '#web/analytics/dashboard/decided-today/undo-decision.ts'
 import { waitForQueuedDecisions } from '#web/analytics/dashboard/decided-today/wait-for-queued-decisions.ts'
 import { describeItemReason } from '#web/analytics/dashboard/deferring/describe-item-reason.ts'
 import { invalidateQueue, useReviewFromQueue } from '#web/analytics/dashboard/queries.ts'
@@ -78,7 +78,10 @@ export function AdjustItemSection({
         .then(triage.focusCurrentRow)
         .catch(error => toast.failure(getFailureMessage(error, 'Nothing was undone. Please try again.')))
         .finally(invalidateQueue)
-    void toast.success(sentence, undo ? { action: { label: 'Undo', run: () => void run() } } : {})
+    void toast.success(
+      sentence,
+      undo ? { action: { label: 'Undo', run: () => void run(), change: identifyDecision(undo) } } : {},
+    )
   }
   return (
     <AdjustNextSessionPanel

@@ -29,7 +29,7 @@ export function useDeferItem(onUndone: () => void) {
       // The dialog is closed by then, so this does not use its mutations.
       const run = () => void bringBackItem(item).then(onUndone, showFailure).finally(invalidateQueue)
       void toast.success(`Deferred until ${dates.longDay(until)}: ${item.name}`, {
-        action: { label: 'Undo', run },
+        action: { label: 'Undo', run, change: `deferral-${item.kind}-${item.itemId}` },
       })
     },
     onError: error =>
