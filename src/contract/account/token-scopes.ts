@@ -60,6 +60,7 @@ const featureAreas: Record<string, readonly TokenArea[]> = {
   athleteNotifications: ['notifications'],
   measurements: ['health'],
   pain: ['health'],
+  painReportDecisions: ['health'],
   messages: ['messages'],
   notifications: ['notifications'],
   push: ['notifications'],

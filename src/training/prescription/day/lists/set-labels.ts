@@ -2,8 +2,8 @@ import type { DayParserState } from '#training/prescription/day/day-parser-state
 import { inferEnduranceSport } from '#training/prescription/day/endurance-sport.ts'
 import { parseLineLabels } from '#training/prescription/day/line-labels.ts'
 
-const warmUpLabel = /^\W*(?:warm-?\s?ups?(?:\s+sets?)?|w\/?u|aufw[äa]rms[äa]tze|aufw[äa]rmen)\s*:?\W*$/i
-const workLabel = /^\W*(?:(?:working|work|top|back-?\s?off|drop)\s+sets?|arbeitss[äa]tze)\s*:?\W*$/i
+const warmUpLabel = /^\W*(?:warm-?\s?ups?(?:\s+sets?)?|w\/?u|aufw[äa]rms[äa]tze|aufw[äa]rmen)\W*$/i
+const workLabel = /^\W*(?:(?:working|work|top|back-?\s?off|drop)\s+sets?|arbeitss[äa]tze)\W*$/i
 
 /**
  * Returns whether a line only says which sets of the exercise above are on the lines below it, as `Warm-up sets:` and `Work
