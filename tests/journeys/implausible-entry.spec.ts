@@ -6,6 +6,7 @@ import {
   findSetValueButton,
   signInAndStartSession,
   waitForSentLogs,
+  waitForWorkoutDialogs,
 } from '#support/journey/athlete-session.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import type { JourneyUser } from '#support/journey/journey-users.ts'
@@ -39,7 +40,7 @@ test('Ana types 825 instead of 82.5 kg, is asked about it without a network, and
   const latestLogs = page.waitForResponse(response => response.url().endsWith('/my-logs?limit=100'))
   await signInAndStartSession(page, ana)
   await (await latestLogs).finished()
-  await page.waitForLoadState('networkidle')
+  await waitForWorkoutDialogs(page)
   await expect(page.getByText('80 × 5').first()).toBeVisible()
   await context.setOffline(true)
 

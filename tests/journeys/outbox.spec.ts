@@ -91,7 +91,9 @@ test('a workout finished just before a crash appears as done before it reaches t
   const { ana } = await createAthleteWithSession(product.address)
   // Responses are no longer stored, as when a page crashes before it can store them.
   const failWrites = await failStorageWrites(page, 'AbortError', 'answers')
+  const latestLogs = page.waitForResponse(response => response.url().endsWith('/my-logs?limit=100'))
   await signInAndStartSession(page, ana)
+  await (await latestLogs).finished()
   await page.waitForLoadState('networkidle')
   await blockServer(page)
   await tickSquatSet(page, 1)

@@ -81,3 +81,14 @@ export function unblockServer(page: Page) {
   const block = blocks.get(page.context())
   if (block) block.isActive = false
 }
+
+/** Waits until the menus and dialogs of a workout have arrived, which are loaded after its data. */
+export async function waitForWorkoutDialogs(page: Page) {
+  const countFiles = () =>
+    page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('workout-menus')).length,
+    )
+  await expect.poll(countFiles).toBeGreaterThan(1)
+  await page.waitForLoadState('networkidle')
+}
