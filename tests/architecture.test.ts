@@ -238,7 +238,7 @@ function findWebFilesLoadedBy(...entries: string[]): File[] {
   return [...loaded]
 }
 
-/** Returns the modules that a file imports statically, except those of which it uses only types. */
+/** Returns the modules that a file imports statically, leaving out imports of types only. */
 const parseRuntimeImports = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/^(?:import|export)\b(?! type\b)[^'=(]*'([^']+)'/gm)]
     .filter(([statement]) => !/\{(?:\s*type \w+,?)+\s*\}/.test(statement))

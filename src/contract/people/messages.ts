@@ -116,7 +116,7 @@ export const messages = {
     query: z.object({
       ...pageFields,
       /**
-       * Words of a message, each of which may be only the start of a word, or a part of the name of the other person.
+       * Finds messages with words that start with each of these, and people whose names contain the text.
        * Accents and punctuation are ignored. A page looks at 50 threads at most and lists those of them with the words, so
        * that it may be short or empty. The search is complete once `nextCursor`
        * is null.

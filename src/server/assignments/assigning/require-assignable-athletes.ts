@@ -11,7 +11,7 @@ const emptyGroupMessages = {
   session: 'This group has no athletes. Add some before you schedule a session.',
 }
 
-/** What did not happen to any of the athletes. */
+/** The first sentence of the refusal, for assigning a program and for scheduling a session. */
 const refusals = { program: failures['assignment.refused'][1], session: 'Nothing was scheduled.' }
 
 type AssignableAthletes = {

@@ -95,7 +95,7 @@ test('a decision on a pain report is in the ledger, and undoing it puts the exer
       ['Back', false],
     ],
   )
-  // The athlete reads the decision that stands in the session, and is told about the other one.
+  // The session shows the athlete only the decision that still applies. A notification mentions the undone one.
   const ofSession = (await ana.get(decisions.ofSession, { params: { id: session?.id ?? '' } })).data
   assert.deepEqual(
     ofSession.map(one => one.pain?.decision),
@@ -133,7 +133,7 @@ test('undoing a later decision restores the one before it, which is then final',
     [['replace', null]],
   )
   await rita.refused('pain-report.decision-final', painReportDecisions.undo, undoOf(first))
-  // The earlier decision stands: the athlete is not told that the exercise is on hold again.
+  // The earlier decision applies again, so the athlete is not told that the exercise is on hold.
   const news = (await ana.get(notifications.list)).data.notifications.filter(one => one.kind === 'pain')
   assert.equal(news.length, 2)
 })

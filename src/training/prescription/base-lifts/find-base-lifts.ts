@@ -105,7 +105,7 @@ const changingPattern = createSpacedPattern(String.raw`^ ?(?:[+-] ?\d|(?:plus|mi
 /** The longest name with the words around it. */
 const maxLength = 240
 
-/** A line of which `name` is the name of the exercise, which may be on a line above. */
+/** A line and the name of its exercise, which may come from a line above. */
 type LineText = { text: string; typed: string; name: string; nameOf: ExerciseNameResolver | undefined }
 
 function parseBaseLift({ text, typed, name, nameOf }: LineText, opening: Opening): BaseLift | undefined {

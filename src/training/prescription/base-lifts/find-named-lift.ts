@@ -11,8 +11,8 @@ export type NamedLift = { to: number; exercise: string; of: LoadBase }
 
 type Options = {
   /**
-   * Without a preposition, as in `85% BS` and `90% snatch`, the exercise of the line. Then only abbreviations in capitals
-   * and lifts of which that exercise is a variation are certain; other words may name the next exercise.
+   * Without a preposition, as in `85% BS` and `90% snatch`, the exercise of the line. Only abbreviations in capitals are
+   * certain then, and lifts that have this exercise as a variation; other words may name the next exercise.
    */
   directlyAfter: string | undefined
   nameOf: ExerciseNameResolver | undefined

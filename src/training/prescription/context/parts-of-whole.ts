@@ -108,7 +108,7 @@ function readEasyLength({ recovery }: RestOrRecovery): Length | undefined {
 const withLength = (token: Token, { kind, value }: Length): AmountsToken =>
   withAmount(token, kind === 'time' ? { kind, seconds: value } : { kind, meters: value })
 
-/** In `18 miles with last 10 @ MP`, the ten are miles, because there is no other length of which they can be the last. */
+/** In `18 miles with last 10 @ MP`, the 10 are miles, because no other length is stated before them. */
 function measureLastPart(tokens: readonly Token[], context: LineContext): Token[] {
   const at = tokens.findIndex(token => token.kind === 'word' && token.isLast)
   const before = tokens.slice(0, Math.max(at, 0))

@@ -98,7 +98,7 @@ test('the weight of the body may be a part of the name, but no other weight', ()
   assertDifferent('Squat\n  3 x 15 reps', 'Squat\n  3 x 15 reps, bodyweight')
 })
 
-test('words of the text may stand in the name, but no exercise, set or rest', () => {
+test('words of the text may be part of the name, but no exercise, set or rest may be', () => {
   assertEqual('Box pulls\n  3 x 3 reps', '8" Box pulls\n  3 x 3 reps')
   assertEqual('Quad sets\n  12 x 8 s', 'Quad sets – push the knee down into the towel\n  12 x 8 s')
   assertDifferent('Box pulls\n  3 x 3 reps\n  rest 90 s', 'Box pulls 90 s\n  3 x 3 reps')

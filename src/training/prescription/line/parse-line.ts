@@ -221,8 +221,8 @@ const withholdUnevenSupersets = (
   })
 
 /**
- * An exercise without a name is the one before it, and so is one of which only the posture is stated: in `Calf raise 3x15 straight
- * knee + 3x15 bent knee`.
+ * Sets without the name of an exercise belong to the exercise before them. So do sets with only a posture, as in `Calf raise
+ * 3x15 straight knee + 3x15 bent knee`.
  */
 function withName(reading: ParsedLine, nameBefore: string): ParsedLine {
   const { item } = reading

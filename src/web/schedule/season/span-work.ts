@@ -9,7 +9,7 @@ import { findSeasonWeek, type SeasonSpan } from './season.ts'
 /** The number of exercises that the weeks of a program have columns for. */
 const maxLifts = 3
 
-/** What is planned and what was done in a week of a program; '' if there is nothing to say. */
+/** The planned and the completed work in a week of a program; each is '' if there is none. */
 export type WeekLift = { planned: string; done: string }
 type WeekSets = { planned: number; done: number | undefined }
 

@@ -21,7 +21,7 @@ export function RosterFilterSection(props: RosterFilterProps) {
   const isPhone = useIsPhone()
   const search = (
     <FilterField
-      label={isPhone ? 'Search athletes' : 'Name, group, tag or program'}
+      label={isPhone ? 'Find athletes' : 'Name, group, tag or program'}
       value={view.filter}
       onChange={filter => onView({ filter })}
       className={styles.filter}

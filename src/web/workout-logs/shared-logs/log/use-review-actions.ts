@@ -18,7 +18,7 @@ export type ReviewActions = {
   decide?: () => void
   /** Goes to the field for a comment. */
   comment?: () => void
-  /** What a decision about the log can still change, above the buttons. */
+  /** The athlete’s next session, which a decision can change; shown above the buttons. */
   next?: ReactNode
   isPending: boolean
   hasNext: boolean
