@@ -498,6 +498,8 @@ test('an opened log shows how its lift developed, and a lift that was trained in
   await chart.getByRole('button', { name: /Show as table$/ }).click()
   await expect(chart.getByRole('row').filter({ hasText: /90 × 5|100 × 5/ })).toHaveText([/100 × 5/, /90 × 5/])
   await findWaitingLogs(page).filter({ hasText: 'Bo Example' }).getByRole('link').click()
+  // Ana's log stays on the page until Bo's has loaded.
+  await expect(findOpenLog(page).getByText('Bo Example')).toBeVisible()
   await expect(findOpenLog(page).getByText('100 × 5')).toBeVisible()
   await expect(chart).toHaveCount(0)
 })

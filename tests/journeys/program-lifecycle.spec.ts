@@ -159,6 +159,8 @@ test('keys 1 to 3 choose for one athlete after another, Ctrl Enter assigns, and 
   await page.getByRole('checkbox', { name: 'Bo Example' }).check()
   await page.getByLabel('Start date').fill(addDays(monday, 7))
   const choices = (name: string) => page.getByRole('radiogroup', { name: `Other program of ${name} Example` })
+  // The focus moves to the next athlete only once both are listed.
+  await expect(choices('Bo')).toBeVisible()
   await choices('Ana').getByRole('radio', { name: 'Replace' }).focus()
   // Nothing is assigned before every athlete has a choice, and not from a field outside the form.
   await page.keyboard.press('Control+Enter')
