@@ -71,6 +71,7 @@ const halfSeenFiles = [
   'thirteenth.txt',
   'fourteenth.txt',
   'fifteenth.txt',
+  'sixteenth.txt',
 ]
 
 /** Lines at which nobody who changes the parser looks. */
@@ -223,6 +224,10 @@ const lowestHalfRates = {
   'fifteenth.txt': {
     seen: { acceptable: 0.966, read: 0.655, silent: 0.0133 },
     unseen: { acceptable: 0.953, read: 0.7, silent: 0.0267 },
+  },
+  'sixteenth.txt': {
+    seen: { acceptable: 0.946, read: 0.653, silent: 0.0334 },
+    unseen: { acceptable: 0.973, read: 0.686, silent: 0.0067 },
   },
 }
 

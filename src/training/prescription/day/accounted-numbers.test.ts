@@ -13,7 +13,14 @@ const texts = readdirSync(corpus)
   .filter(
     file =>
       file.endsWith('.txt') &&
-      !['held-back.txt', 'tenth.txt', 'thirteenth.txt', 'fourteenth.txt', 'fifteenth.txt'].includes(file),
+      ![
+        'held-back.txt',
+        'tenth.txt',
+        'thirteenth.txt',
+        'fourteenth.txt',
+        'fifteenth.txt',
+        'sixteenth.txt',
+      ].includes(file),
   )
   .flatMap(file => readCorpus(file, readFileSync(new URL(file, corpus), 'utf8')))
   .map(({ text }) => text)
