@@ -52,8 +52,9 @@ export const tempoParser: Parser<string> = firstMatchingParser(
   createPatternParser(`tempo~:?~(${phaseSource}(?: ${phaseSource}){2,3})(?![\\w%])`, ([typed]) =>
     typed?.replace(/ +/g, '-').toUpperCase(),
   ),
+  // Three numbers that rise from five or more are rather the efforts of three sets: `@ 7/8/9`.
   createPatternParser(
-    `@~(${phaseSource}([-/])${phaseSource}\\2${phaseSource}(?:\\2${phaseSource})?)(?![\\w%-]|\\.\\d|~(?:kg|lb|#|rm))`,
+    `@~((?![5-9]([-/])[6-9]\\2[6-9])${phaseSource}([-/])${phaseSource}\\3${phaseSource}(?:\\3${phaseSource})?)(?![\\w%-]|\\.\\d|~(?:kg|lb|#|rm))`,
     ([typed]) => typed?.toUpperCase(),
   ),
   // After `@`, four characters (digits or X) that include a zero or an X are a tempo, unless a unit follows.

@@ -22,8 +22,8 @@ export function askAboutLoad(
 }
 
 /**
- * Asks whether the numbers in `3x8 85, 85, 80` are percentages or weights, because they have neither sign nor unit. Numbers that
- * do not fall and end at 100 at most are rather percentages.
+ * Asks whether the numbers in `3x5 60, 70, 80` are percentages or weights, because they have neither sign nor unit and both
+ * are usual.
  */
 export function askAboutLoads(
   draft: PrescriptionDraft,
@@ -31,8 +31,7 @@ export function askAboutLoads(
   loads: readonly Load[],
 ): void {
   const percents = loads.flatMap(load => (load.kind === 'percent' ? [load.percent] : []))
-  const doRise = percents.every((percent, index) => percent >= (percents[index - 1] ?? 0) && percent <= 100)
-  if (percents.length < 2 || doRise) return
+  if (percents.length < 2) return
   const toReading = (unit: string) => `${percents.join('/')} ${unit}`
   draft.questions.push({
     from,

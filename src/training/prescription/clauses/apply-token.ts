@@ -10,6 +10,7 @@ import type { Token, TokenContent } from '#training/prescription/tokens/token.ts
 import { convertToKg } from '#training/units.ts'
 import { askAboutLoads } from './ambiguity-questions.ts'
 import { formatAmountChip, formatEffortChip, formatLoadChip, formatSetCountChip } from './chip-labels.ts'
+import { highestPercent } from './number-after-at.ts'
 import {
   addParsedPart,
   getCurrentSetGroup,
@@ -70,16 +71,14 @@ function applyAmounts(draft: PrescriptionDraft, token: TokenOfKind<'amounts'>): 
   if (!ladder && group.steps.length === 0 && !isPlausibleAmount(draft, token)) return false
   if (ladder) {
     ladder.loads = inferLoadsWithoutUnit(draft, token) ?? []
+    askAboutLoads(draft, token, ladder.loads)
     return addParsedPart(draft, token, 'load', formatLoadChip(ladder.loads, draft.units))
   }
-  const isLoad =
-    token.steps.length > 1 || token.steps.some(({ amount }) => amount.kind === 'reps' && amount.reps >= 20)
-  if (group.steps.length > 0 && group.loads.length === 0 && token.isBare && isLoad) {
-    const loads = inferLoadsWithoutUnit(draft, token)
-    if (loads) {
-      askAboutLoads(draft, token, loads)
-      return applyLoads(draft, token, loads)
-    }
+  const loads = findLoadsAfterAmount(draft, token)
+  if (loads) {
+    const isApplied = applyLoads(draft, token, loads)
+    if (isApplied) askAboutLoads(draft, token, loads)
+    return isApplied
   }
   const [step] = token.steps
   // A time that follows a number of repetitions is the rest.
@@ -98,6 +97,16 @@ function applyAmounts(draft: PrescriptionDraft, token: TokenOfKind<'amounts'>): 
   if (group.steps.length > 0 && group.count !== null) return false
   getSetGroupForAmount(draft).steps = token.steps
   return addParsedPart(draft, token, 'amount', formatAmountChip(token.steps, draft.units))
+}
+
+/** In `3x5 60`, `3x5 60, 70, 80` and `3x5 60/70/80`, the numbers after the repetitions are loads. */
+function findLoadsAfterAmount(draft: PrescriptionDraft, token: TokenOfKind<'amounts'>): Load[] | undefined {
+  const { steps, loads } = getCurrentSetGroup(draft)
+  const isLoad =
+    token.steps.length > 1 || token.steps.some(({ amount }) => amount.kind === 'reps' && amount.reps >= 20)
+  return steps.length > 0 && loads.length === 0 && token.isBare && isLoad
+    ? inferLoadsWithoutUnit(draft, token)
+    : undefined
 }
 
 /**
@@ -126,12 +135,12 @@ export function findLadderForLoads(
 ): SetGroupDraft | undefined {
   const areLoads =
     isBare && steps.length > 1 && steps.every(({ amount }) => amount.kind === 'reps' && amount.reps >= 30)
-  if (!areLoads) return undefined
-  return groups.slice(-8).find(group => group.steps.length === steps.length && group.loads.length === 0)
+  return areLoads ? findOpenLadder({ groups }, steps.length) : undefined
 }
 
-/** No set is done at a higher percentage of a 1RM, so that a list with a higher number is one of weights. */
-const highestPercent = 130
+/** Finds the first of the last ladders that has no loads yet. */
+const findOpenLadder = ({ groups }: Pick<PrescriptionDraft, 'groups'>, length: number) =>
+  groups.slice(-8).find(({ steps, loads }) => steps.length === length && loads.length === 0)
 
 /** Interprets bare numbers after an amount: a single number is a weight, several numbers are percentages unless one is too high. */
 export function inferLoadsWithoutUnit(
@@ -164,7 +173,7 @@ function applyNumber(draft: PrescriptionDraft, token: TokenOfKind<'number'>): bo
 }
 
 function applyLoads(draft: PrescriptionDraft, token: Token, loads: readonly Load[]): boolean {
-  const group = getCurrentSetGroup(draft)
+  const group = (loads.length > 2 && findOpenLadder(draft, loads.length)) || getCurrentSetGroup(draft)
   if (group.loads.length > 0 || !isLoadCountValid(group, loads)) return false
   group.loads = mergePairedLoads(group.steps.length, loads)
   if (token.kind === 'loads' && token.isRepMax) group.isRepMax = true

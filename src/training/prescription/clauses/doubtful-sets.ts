@@ -17,6 +17,7 @@ export function hasDoubtfulSets(
   return (
     (hasCount && groups.some(isLoneNumber)) ||
     groups.some(isRepeatedLadder) ||
+    sharesLoadsOfLadder(groups) ||
     ((remains.length > 0 || groups.filter(hasSetContent).length > 1) && groups.some(isOnlyPercentage)) ||
     groups.some(isSumOfSets) ||
     groups.some(isShortPyramid) ||
@@ -67,6 +68,15 @@ function isPairOfWeights(groups: readonly SetGroupDraft[]) {
 /** `1-2-3 x 3` may be three ladders or three sets. */
 const isRepeatedLadder = ({ count, steps }: SetGroupDraft) =>
   count !== null && steps.length > 1 && count !== steps.length && count > 1
+
+/** In `7/5/3, 7/5/3 @ 70/75/80 %`, the loads of one ladder may be those of both. */
+const sharesLoadsOfLadder = (groups: readonly SetGroupDraft[]) =>
+  groups.some(
+    ({ steps, loads }) =>
+      steps.length > 2 &&
+      loads.length === steps.length &&
+      groups.some(other => other.steps.length === steps.length && other.loads.length === 0 && !other.role),
+  )
 
 const hasTimesToken = (tokens: readonly Token[]) => tokens.some(token => token.kind === 'times')
 

@@ -14,7 +14,7 @@ export function interpretNumberAfterAt(
   if (!numbers) return undefined
   const [first] = numbers.values
   if (first === undefined) return undefined
-  if (numbers.values.length > 1) return { meaning: createPercentLoads(numbers.values) }
+  if (numbers.values.length > 1) return { meaning: createLoadsOfSets(numbers.values, units) }
   const rpe = toRpeEffort(first, numbers.to, numbers.isAtLeast)
   if (rpe) return { meaning: { kind: 'effort', effort: rpe } }
   const percent = createPercentLoads([first], numbers.to, numbers.isAtLeast)
@@ -44,6 +44,17 @@ function toRpeEffort(rpe: number, toRpe: number | undefined, isAtLeast: boolean)
   if (rpe < 1 || rpe > 10 || (toRpe ?? 0) > 10) return undefined
   return { kind: 'rpe', rpe, ...(toRpe === undefined ? {} : { toRpe }), ...(isAtLeast ? { isAtLeast } : {}) }
 }
+
+/** No set is done at a higher percentage of a 1RM, so that a list with a higher number is one of weights. */
+export const highestPercent = 130
+
+const createLoadsOfSets = (values: readonly number[], units: Units): TokenContent =>
+  values.every(value => value <= highestPercent)
+    ? createPercentLoads(values)
+    : {
+        kind: 'loads',
+        loads: values.map(value => ({ kind: 'kg', loadKg: convertToKg(value, units.load) })),
+      }
 
 function createPercentLoads(values: readonly number[], toPercent?: number, isAtLeast = false): TokenContent {
   const loads = values.map(

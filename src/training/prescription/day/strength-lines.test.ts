@@ -147,7 +147,24 @@ test('a number behind a sign, and weights without a unit, are asked about if the
   assert.deepEqual(listReadings('Leg press x3'), [['3 reps', '3 sets']])
   assert.deepEqual(listReadings('Leg press x10'), [])
   assert.deepEqual(describeDay('Leg press x3 sets'), ['Leg press | 3 x no amount'])
-  assert.deepEqual(listReadings('Squat 3x8 70/75/80'), [])
+  for (const text of ['Squat 3x8 70/75/80', 'Squat 3x8 @ 70/75/80', 'Squat 8/8/8 70/75/80'])
+    assert.deepEqual(listReadings(text), [['70/75/80 %', '70/75/80 kg']], text)
+  assert.deepEqual(listReadings('Squat 3x8 @ 70/75/80%'), [])
+  assert.deepEqual(describeDay('Squat 3x3 @ 120/130/140'), describeDay('Squat 3x3 120/130/140 kg'))
   assert.deepEqual(listReadings('Squat 3x8 85,85,80'), [['85/85/80 %', '85/85/80 kg']])
   assert.deepEqual(listReadings('Squat 3x8 85/85/80 kg'), [])
+})
+
+test('three numbers after `@` that rise from five are the efforts of the sets, and others are a tempo', () => {
+  assert.deepEqual(describeDay('Squat 3x5 @ 7/8/9'), [
+    'Squat | 1 x 5 reps, RPE 7 + 1 x 5 reps, RPE 8 + 1 x 5 reps, RPE 9',
+  ])
+  assert.deepEqual(describeDay('Squat 3x5 @ 3/1/1'), ['Squat | 3 x 5 reps | tempo 3/1/1'])
+})
+
+test('the loads of a ladder belong to the first that has none, and to no two', () => {
+  assert.deepEqual(listMarks('Squat 7/5/3, 7/5/3 @ 70/75/80%'), ['7/5/3, 7/5/3 @ 70/75/80%'])
+  assert.deepEqual(describeDay('Squat 3/2/1, 3/2/1 (70/80/90%, 75/85/95%)'), [
+    'Squat | 1 x 3 reps, 70 % 1RM + 1 x 2 reps, 80 % 1RM + 1 x 1 reps, 90 % 1RM + 1 x 3 reps, 75 % 1RM + 1 x 2 reps, 85 % 1RM + 1 x 1 reps, 95 % 1RM',
+  ])
 })
