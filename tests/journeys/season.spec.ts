@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { maxes } from '#contract/analytics/maxes.ts'
 import { assignments } from '#contract/programs/assignments.ts'
 import { calendarEvents } from '#contract/programs/calendar-events.ts'
 import { regimens } from '#contract/programs/regimens.ts'
@@ -151,6 +152,58 @@ for (const { width, colorScheme } of [
       ])
     })
   })
+
+test('planned weeks show the weights that follow from Ana’s max, and past weeks only their percentages', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const [ana, bo] = [
+    await createJourneyUser(product.address, 'Ana', 'athlete'),
+    await createJourneyUser(product.address, 'Bo', 'athlete'),
+  ]
+  await joinAllToCoach(rita, [ana, bo])
+  const max = { exercise: 'Back squat', kind: '1rm', origin: 'tested', date: addDays(today, -3) } as const
+  await ana.get(maxes.record, { input: { ...max, loadKg: 100 } })
+  const load = { kind: 'percent', percent: 80, of: '1rm' } as const
+  const item = { ...squats, sets: squats.sets.map(set => ({ ...set, load })) }
+  const { data: regimen } = await rita.get(regimens.create, {
+    input: {
+      name: 'Percentages',
+      category: 'Strength',
+      weeks: [1, 2, 3].map(() => ({ days: [{ name: 'Squats', blocks: [{ items: [item] }] }] })),
+    },
+  })
+  const { data } = await rita.get(assignments.assignBulk, {
+    input: { regimenId: regimen.id, athleteIds: [ana.id, bo.id], startDate: addDays(today, -7) },
+  })
+  expect(data.assigned).toHaveLength(2)
+  const [first] = (
+    await ana.get(schedule.list, { query: { from: addDays(today, -7), to: addDays(today, -1) } })
+  ).data
+  const exercises = [{ name: 'Back squat', sets: [{ reps: 5, loadKg: 70 }] }]
+  await ana.get(workoutLogs.record, { input: { sessionId: first?.id ?? '', exercises } })
+  await openAs(page, rita, `/app/athletes/${ana.id}?tab=calendar`)
+  const expectSquats = async (expected: string[]) => {
+    await chooseCalendarView(page, 'Season')
+    await page
+      .getByRole('table', { name: 'Season' })
+      .getByRole('button', { name: /^Percentages/ })
+      .click()
+    const rows = page.getByRole('region', { name: 'Percentages' }).getByRole('row')
+    for (const [index, text] of expected.entries())
+      await expect(
+        rows
+          .nth(index + 1)
+          .getByRole('cell')
+          .nth(1),
+      ).toHaveText(text)
+  }
+  await expectSquats(['70 × 51×5 at 80 %', '1×5 at 80 %, 80 kg', '1×5 at 80 %, 80 kg'])
+  await expectAccessible(page)
+  await page.goto(`/app/athletes/${bo.id}?tab=calendar`)
+  await expectSquats(['1×5 at 80 %', '1×5 at 80 %', '1×5 at 80 %'])
+})
 
 /** Rita with Ana, who starts a program of four weeks in two weeks, has a pause in another one, and a meet. */
 async function createPlannedSeason(address: string) {

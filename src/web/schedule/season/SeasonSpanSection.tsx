@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { addDays } from '#training/calendar.ts'
+import { getLiftContext } from '#training/prescription/resolve-item.ts'
+import { resolveSets } from '#training/prescription/resolve-sets.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { useLocale, useUnits } from '#web/app/session/user-preferences.ts'
 import type { MovableSpan } from '#web/schedule/season/moving/plan-move.ts'
+import { useAthleteLoadProfile } from '#web/shared/queries/analytics.ts'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
 import { TextLink } from '#web/ui/controls/TextLink.tsx'
 import { CurrentRowMarker } from '#web/ui/display/CurrentRowMarker.tsx'
@@ -14,7 +17,7 @@ import table from '#web/ui/table.module.css'
 import { programSessionWork } from './queries.ts'
 import styles from './SeasonSpanSection.module.css'
 import { formatSpanDays, isCutOff, listSpanWeeks, type Season, type SeasonSpan } from './season.ts'
-import { summariseSpanWork, type WeekLift } from './span-work.ts'
+import { listLiftsToResolve, summariseSpanWork, type WeekLift } from './span-work.ts'
 
 /** The weeks of one program: its main lifts, hard sets, sessions done and due, and the load of each week. */
 export function SeasonSpanSection({
@@ -45,7 +48,14 @@ export function SeasonSpanSection({
     ...programSessionWork(athleteId, programId ?? '', weeks[0] ?? today, addDays(weeks.at(-1) ?? today, 6)),
     enabled: programId !== undefined,
   })
-  const { lifts: mainLifts, hardSets } = summariseSpanWork(span, work, weeks, units)
+  const profile = useAthleteLoadProfile(listLiftsToResolve(span, work, today), { athleteId })
+  const { lifts: mainLifts, hardSets } = summariseSpanWork(
+    span,
+    work,
+    weeks,
+    units,
+    profile && { today, resolve: (exercise, sets) => resolveSets(sets, getLiftContext(exercise, profile)) },
+  )
   const lifts = isNarrow ? mainLifts.slice(0, 2) : mainLifts
   return (
     <section className={styles.panel} aria-labelledby="season-program">
@@ -60,6 +70,7 @@ export function SeasonSpanSection({
       <p className={styles.note}>
         {(start || end) && 'The program may have more weeks outside this season. '}
         Loads are those of all programs in the week.
+        {profile && ' Planned weights are calculated from today’s maxes.'}
       </p>
       <table className={table.table}>
         <thead>
@@ -130,7 +141,7 @@ function LiftOfWeek({ lift }: { lift: WeekLift | undefined }) {
   return (
     <>
       {lift.done && <b className={styles.top}>{lift.done}</b>}
-      <span className={table.pencil}>{lift.planned}</span>
+      <span className={table.pencil}>{[lift.planned, lift.loads].filter(Boolean).join(', ')}</span>
     </>
   )
 }

@@ -1,16 +1,23 @@
+import type { CalendarEntry } from '#contract/programs/schedule.ts'
 import type { SessionWork } from '#contract/programs/session-work.ts'
 import type { Day } from '#training/calendar.ts'
 import { type BodyRegion, bodyRegions } from '#training/exercises/exercise.ts'
+import { listLoadLifts } from '#training/prescription/base-lifts/list-load-lifts.ts'
 import { describePrescription } from '#training/prescription/describe-prescription.ts'
+import { isLoadDependentOnAthlete, type ResolvedSet } from '#training/prescription/resolve-sets.ts'
 import type { Units } from '#training/units.ts'
 import { formatSetValues } from '#training/workout/sets/format-set-values.ts'
+import { formatResolvedLoad } from '#web/ui/display/describe-load.ts'
 import { findSeasonWeek, type SeasonSpan } from './season.ts'
 
 /** The number of exercises that the weeks of a program have columns for. */
 const maxLifts = 3
 
-/** The planned and the completed work in a week of a program; each is '' if there is none. */
-export type WeekLift = { planned: string; done: string }
+/**
+ * The planned and the completed work in a week of a program; each is '' if there is none. `loads` are the planned loads
+ * that follow from the athlete’s maxes: `95 kg`, `80 to 95 kg`.
+ */
+export type WeekLift = { planned: string; loads: string; done: string }
 type WeekSets = { planned: number; done: number | undefined }
 
 export type SpanWork = {
@@ -20,26 +27,60 @@ export type SpanWork = {
   hardSets: { region: BodyRegion; weeks: ReadonlyMap<number, WeekSets> } | undefined
 }
 
-type WeekSession = SessionWork & { week: number }
+type WeekSession = SessionWork & Pick<CalendarEntry, 'state' | 'dueOn'> & { week: number }
+type PlannedLift = SessionWork['lifts'][number]
 
-/** Summarises the sessions of a program by week. Skipped sessions do not count. */
+/** Resolves the planned sets of an exercise for the athlete. */
+export type SetResolver = (exercise: string, sets: PlannedLift['sets']) => ResolvedSet[]
+
+/** Lists the lifts whose maxes determine the loads of the sessions from today on. */
+export function listLiftsToResolve(
+  { entries }: Pick<SeasonSpan, 'entries'>,
+  work: readonly SessionWork[],
+  today: Day,
+): string[] {
+  const upcoming = new Set(entries.filter(entry => isUpcoming(entry, today)).map(entry => entry.id))
+  return work
+    .filter(({ sessionId }) => upcoming.has(sessionId))
+    .flatMap(({ lifts }) => lifts)
+    .filter(({ sets }) => sets.some(isLoadDependentOnAthlete))
+    .flatMap(({ exercise, sets }) =>
+      listLoadLifts(
+        exercise,
+        sets.map(set => set.load),
+      ),
+    )
+}
+
+const isUpcoming = ({ state, dueOn }: Pick<CalendarEntry, 'state' | 'dueOn'>, today: Day) =>
+  state === 'planned' && dueOn >= today
+
+/**
+ * Summarises the sessions of a program by week. Skipped sessions do not count. Loads are resolved from today on, because the
+ * maxes of today say nothing about the loads of the past.
+ */
 export function summariseSpanWork(
   span: Pick<SeasonSpan, 'entries'>,
   work: readonly SessionWork[],
   weeks: readonly Day[],
   units: Units,
+  upcoming?: { today: Day; resolve: SetResolver },
 ): SpanWork {
   const byId = new Map(work.map(one => [one.sessionId, one]))
   const sessions = span.entries.flatMap(({ id, state, dueOn }): WeekSession[] => {
     const session = state === 'skipped' ? undefined : byId.get(id)
-    return session ? [{ ...session, week: findSeasonWeek(weeks, dueOn) }] : []
+    return session ? [{ ...session, state, dueOn, week: findSeasonWeek(weeks, dueOn) }] : []
   })
-  return { lifts: listMainLifts(sessions, units), hardSets: countHardSets(sessions) }
+  return { lifts: listMainLifts(sessions, units, upcoming), hardSets: countHardSets(sessions) }
 }
 
-function listMainLifts(sessions: readonly WeekSession[], units: Units): SpanWork['lifts'] {
-  const lifts = sessions.flatMap(({ week, lifts: ofSession }) =>
-    ofSession.map((lift, place) => ({ ...lift, week, place })),
+function listMainLifts(
+  sessions: readonly WeekSession[],
+  units: Units,
+  upcoming: { today: Day; resolve: SetResolver } | undefined,
+): SpanWork['lifts'] {
+  const lifts = sessions.flatMap(({ week, state, dueOn, lifts: ofSession }) =>
+    ofSession.map((lift, place) => ({ ...lift, week, state, dueOn, place })),
   )
   const byName = [...Map.groupBy(lifts, lift => lift.exercise)]
   const placeOf = (ofName: typeof lifts) => Math.min(...ofName.map(lift => lift.place))
@@ -49,12 +90,35 @@ function listMainLifts(sessions: readonly WeekSession[], units: Units): SpanWork
     .map(([name, ofName]) => ({
       name,
       weeks: new Map(
-        [...Map.groupBy(ofName, lift => lift.week)].map(([week, ofWeek]) => [
-          week,
-          { planned: describePrescription(ofWeek[0]?.sets ?? [], units), done: formatTopSet(ofWeek, units) },
-        ]),
+        [...Map.groupBy(ofName, lift => lift.week)].map(([week, ofWeek]) => {
+          const [first] = ofWeek
+          return [
+            week,
+            {
+              planned: describePrescription(first?.sets ?? [], units),
+              loads:
+                first && upcoming && isUpcoming(first, upcoming.today)
+                  ? formatResolvedLoads(first, upcoming.resolve)
+                  : '',
+              done: formatTopSet(ofWeek, units),
+            },
+          ]
+        }),
       ),
     }))
+}
+
+/** Formats the lightest and the heaviest of the loads that depend on the athlete; '' if there is none. */
+function formatResolvedLoads({ exercise, sets }: PlannedLift, resolve: SetResolver): string {
+  const byLoad = resolve(exercise, sets)
+    .flatMap((resolved, index) => {
+      const set = sets[index]
+      const isResolved = resolved.kind === 'load' && set !== undefined && isLoadDependentOnAthlete(set)
+      return isResolved ? [resolved.from, resolved.to] : []
+    })
+    .toSorted((one, other) => one.loadKg - other.loadKg)
+  const [from, to] = [byLoad[0], byLoad.at(-1)]
+  return from && to ? formatResolvedLoad({ from, to }) : ''
 }
 
 function formatTopSet(lifts: readonly SessionWork['lifts'][number][], units: Units): string {

@@ -77,6 +77,9 @@ export function describeMissingSuggestion(resolved: ResolvedSet): string {
 }
 
 /** Formats a resolved load: `95 kg`, `87.5 to 95 kg`. */
-export function formatResolvedLoad({ from, to }: Extract<ResolvedSet, { kind: 'load' }>): string {
+export function formatResolvedLoad({
+  from,
+  to,
+}: Pick<Extract<ResolvedSet, { kind: 'load' }>, 'from' | 'to'>): string {
   return from.weight === to.weight ? `${to.weight} ${to.unit}` : `${from.weight} to ${to.weight} ${to.unit}`
 }
