@@ -110,3 +110,23 @@ test('an erg is a rower, but no other machine', () => {
   assertEqual('Erg\n  5 x 500 m', 'Row\n  5 x 500 m')
   assertDifferent('Erg\n  5 x 500 m', 'Bike\n  5 x 500 m')
 })
+
+test('a workout for time is read in part without its cap, but not without its rounds or with another cap', () => {
+  const compare = (meaning: string, reading: string) => compareItems(readItems(meaning), readItems(reading))
+  const exercise = 'Burpee\n  1 x 20 reps'
+  assert.equal(compare(`[for time, cap 300 s]\n${exercise}`, `[for time]\n${exercise}`), 'part')
+  const meaning = `[for time, 3 rounds, cap 300 s]\n${exercise}`
+  assert.equal(compare(meaning, `[for time, 3 rounds]\n${exercise}`), 'part')
+  assert.equal(compare(meaning, `[for time]\n${exercise}`), 'different')
+  assert.equal(compare(meaning, `[for time, 3 rounds, cap 600 s]\n${exercise}`), 'different')
+  assert.equal(compare(`[amrap, 300 s]\n${exercise}`, `[amrap]\n${exercise}`), 'different')
+})
+
+test('a session is read in part if a rest is missing, but not if another rest takes its place', () => {
+  const meaning = '(none)\n  2 x 400 m\n  rest 60 s\n(none)\n  2 x 800 m\n  rest 120 s'
+  const compare = (reading: string) => compareItems(readItems(meaning), readItems(reading))
+  assert.equal(compare('Run\n  2 x 400 m\n  rest 60 s\nRun\n  2 x 800 m'), 'part')
+  assert.equal(compare('Run\n  2 x 400 m\n  1 x 800 m\n  rest 60 s'), 'part')
+  assert.equal(compare('Run\n  2 x 400 m\n  2 x 800 m\n  rest 60 s'), 'different')
+  assert.equal(compare('Run\n  2 x 400 m\n  rest 120 s\nRun\n  2 x 800 m\n  rest 120 s'), 'different')
+})
