@@ -14,6 +14,7 @@ import { askAboutSetsInRounds } from '#training/prescription/day/review/ask-abou
 import { markSharedLoads } from '#training/prescription/day/review/mark-shared-loads.ts'
 import { markSums } from '#training/prescription/day/review/mark-sums.ts'
 import { markUnclearLines } from '#training/prescription/day/review/mark-unclear-lines.ts'
+import { markWholes } from '#training/prescription/day/review/mark-wholes.ts'
 import { moveRestsToRounds } from '#training/prescription/day/review/move-rests.ts'
 import { nameSports } from '#training/prescription/day/review/name-sports.ts'
 import { shareSetListsOverRounds } from '#training/prescription/day/review/set-lists-in-rounds.ts'
@@ -86,6 +87,7 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
   shareSetListsOverRounds(state, text)
   markSharedLoads(state.lines, state.blocks)
   markSums(state, text)
+  markWholes(state, text)
   markUnclearLines(state.lines, text)
   askAboutSetsInRounds(state.lines, text)
   return { ...toParsedDay(state), ...(found && { workoutLog: found.log }) }

@@ -1,4 +1,5 @@
 import { implausibleValueRules } from '#training/prescription/line/doubts/implausible-values.ts'
+import { intervalPartRules } from '#training/prescription/line/doubts/interval-parts.ts'
 import { sessionPartRules } from '#training/prescription/line/doubts/session-parts.ts'
 import { unusualSetRules } from '#training/prescription/line/doubts/unusual-sets.ts'
 import { contradictingPartRules } from './contradicting-parts.ts'
@@ -102,6 +103,7 @@ const rules: readonly ((entry: InterpretedEntry) => boolean)[] = [
   ...implausibleValueRules,
   ...unusualSetRules,
   ...sessionPartRules,
+  ...intervalPartRules,
 ]
 
 /** In `50/50 Kettlebell press: 5 x 3`, the numbers before the name are none of its repetitions. */

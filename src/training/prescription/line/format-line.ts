@@ -69,10 +69,12 @@ function formatPrescriptionText(item: PrescribedItem, units: Units): string {
   return prescription.filter(Boolean).join(', ')
 }
 
-/** Without a name, the pace of a race makes the line part of a run. */
+/** Without a name, the pace of a race makes the line part of a run, and `1:30 easy` may be an hour and a half. */
 const isEndurance = ({ name, sets }: PrescribedItem) =>
   inferSport(normaliseText(name), [], '') !== null ||
-  (name === '' && sets.some(({ effort }) => effort?.kind === 'race-pace'))
+  (name === '' &&
+    (sets.some(({ effort }) => effort?.kind === 'race-pace') ||
+      sets.every(({ amount, effort }) => amount?.kind === 'time' && effort !== null)))
 
 /** Omits the rest if a timed recovery already implies it. */
 function formatRests({ restSeconds, recovery, sets }: PrescribedItem, units: Units): string[] {

@@ -144,8 +144,19 @@ function endsSwimPart(
     word !== undefined &&
     words.length === 1 &&
     swimPartPattern.test(text.slice(word.from, word.to))
-  return isPart && segment[0]?.kind === 'amounts' && !segment.some(token => token.kind === 'word')
+  return (
+    isPart &&
+    segment[0]?.kind === 'amounts' &&
+    !isShortTimeAlone(segment) &&
+    !segment.some(token => token.kind === 'word')
+  )
 }
+
+/** In `6 x 50 kick, 10 s`, the time is the rest after each of the six. */
+const isShortTimeAlone = ([token, ...more]: readonly Token[]) =>
+  token?.kind === 'amounts' &&
+  more.length === 0 &&
+  token.steps.every(({ amount }) => amount.kind === 'time' && amount.seconds <= 60)
 
 /** The parts of a swim, which are named only where they differ from plain swimming. */
 export const swimPartPattern =

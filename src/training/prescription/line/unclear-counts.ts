@@ -125,20 +125,27 @@ function repeatsExplainedParts({ parts, typed }: InterpretedEntry): boolean {
 }
 
 /** `1:15` of easy running is rather an hour and 15 minutes than 75 seconds. */
-function lastsMinutesOrHours({ parts, typed, sport, weeks }: InterpretedEntry): boolean {
+function lastsMinutesOrHours({ names, parts, typed, sport, weeks }: InterpretedEntry): boolean {
   const [only, ...more] = parts.filter(({ kind }) => kind === 'amount' || kind === 'sets' || kind === 'rest')
   return (
-    sport !== null &&
+    (sport !== null || names.every(({ from, to }) => easyNames.test(typed.slice(from, to)))) &&
     only?.kind === 'amount' &&
     more.length === 0 &&
     /^[0-5]:\d\d$/.test(typed.slice(only.from, only.to)) &&
     weeks.every(
       ({ sets }) =>
         sets.length === 1 &&
-        sets.every(({ effort }) => effort === null || effort.kind === 'feel' || effort.kind === 'zone'),
+        sets.every(({ effort }) =>
+          effort === null
+            ? sport !== null || names.length > 0
+            : effort.kind === 'feel' || effort.kind === 'zone',
+        ),
     )
   )
 }
+
+/** Names of long sessions that are no sport. */
+const easyNames = /^(?:endurance|base|aerobic|easy|long|recovery|steady|continuous|ga|grundlage|ausdauer)$/
 
 /** `70 %` of a long session, or under a heading that is no exercise, is rather a heart rate than a weight. */
 function loadsWithoutBase({ weeks, parts, names, typed }: InterpretedEntry): boolean {

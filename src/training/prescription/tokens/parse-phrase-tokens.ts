@@ -235,7 +235,12 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(
-    `(?:@~|at )?(?:(?<!^~)incline|grade|gradient|slope|level|lvl\\.?|resistance|damper|drag factor|gear|setting|pin|notch|hole)~:?~${numeralSource}(?:~-~${numeralSource})?~%?(?![a-z\\d])`,
+    `(?:@~|at )?(?:(?<!^~)incline|grade|gradient|slope|level|lvl\\.?|resistance|damper|drag factor|gear|setting|pin|notch|hole)~:?~${numeralSource}(?:~-~${numeralSource})?~%?(?![a-z\\d])(?!~x~\\d)`,
+    () => ({ kind: 'detail' }),
+  ),
+  // In `400 pull breathing 3-5-7-5 by 100`, the numbers count strokes.
+  createPatternParser(
+    '(?<!^~|box )breath(?:e|ing)(?: every~:?~\\d{1,2}(?:~[-/,]~\\d{1,2})*|(?: pattern)?~:?~\\d{1,2}(?:~[-/]~\\d{1,2})+)(?: strokes?)?(?: by(?: the)? \\d{2,3}s?)?(?![a-z\\d])(?!~x~\\d)',
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(`(?:no|not an?) (?:amrap|max)(?: sets?)?(?: today| this week)?(?![a-z])`, () => ({

@@ -211,3 +211,26 @@ test('a load at the end of a list done in rounds is marked if it may be that of 
   ])
   assert.deepEqual(listLoads('Deadlift 3x5\nClean 3x3\n60 kg'), [[false, true], []])
 })
+
+test('the length of a session above its parts is a heading if they add up to it, and marked otherwise', () => {
+  const listMeters = (text: string) => {
+    const items = parseDay(text).blocks.flatMap(block => block.items)
+    return [
+      items.reduce(
+        (sum, { sets }) =>
+          sum +
+          sets.reduce((meters, { amount }) => meters + (amount?.kind === 'distance' ? amount.meters : 0), 0),
+        0,
+      ),
+      read(text).marks,
+    ]
+  }
+  assert.deepEqual(listMeters('Swim 2000 m\n400 easy\n15x100 @ 1:45\n100 easy'), [2000, []])
+  assert.deepEqual(listMeters('Swim 2000 m\nWarm-up\n400 easy\nMain set\n16x100 @ 1:45'), [2000, []])
+  assert.deepEqual(listMeters('Swim 2000 m\n400 easy\n10x100 @ 1:45'), [1400, ['2000 m']])
+  // The lines below it are no parts of it.
+  assert.deepEqual(listMeters('Swim 400 m\n200 kick\n200 pull'), [800, []])
+  assert.deepEqual(listMeters('Run 5 km\n4x100 m strides\n2x50 m strides'), [5500, []])
+  assert.deepEqual(listMeters('Run 1600 m\nRow 800 m\nSki 800 m'), [3200, []])
+  assert.deepEqual(read('Bike 45 min\n10 min Z1\n5x3 min Z4, 2 min Z1\n10 min Z1').marks, ['45 min'])
+})

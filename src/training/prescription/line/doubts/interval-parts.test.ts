@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parseDay } from '#training/prescription/day/parse-day.ts'
+
+const countSets = (text: string) =>
+  parseDay(text).blocks.reduce(
+    (total, { items }) => total + items.reduce((sum, { sets }) => sum + sets.length, 0),
+    0,
+  )
+
+/** Of each pair, nothing of the first text is counted, and the second, which is similar, has this number of sets. */
+const pairs: Readonly<Record<string, [withheld: string, read: string, sets: number]>> = {
+  'a recovery with an effort': ['4 x 6 min @ RPE 8, 3 min @ RPE 2', '4 x 6 min @ RPE 8, 3 min easy', 4],
+  'a recovery with a cadence': [
+    'Bike 3 x 8 min @ 60 rpm / 4 min @ 90 rpm',
+    'Bike 8 min @ 60 rpm, 4 min @ 90 rpm',
+    2,
+  ],
+  'the parts of each interval': [
+    'Row 4 x 7 min, 3 min r22, 2 min r24, 2 min r26',
+    'Row 3 min r22, 2 min r24, 2 min r26',
+    3,
+  ],
+  'a time after a sign': ['Bike 20 min @ 80 s', 'Run 20 min @ 4:30/km', 1],
+  'sets without repetitions after others': ['Squat 3x5 60 kg, 2 sets', 'Squat 3x5 60 kg, 2 sets of 3', 5],
+  'the minutes of a method': ['Norwegian 4x4', 'Norwegian 4x4 min', 4],
+  'the sets of a method': ['PMA 30/30 x 10 x 2', 'PMA 10 x 30/30', 10],
+  'numbers of strokes as sets': ['Swim 400 breathing 3-5-7 x 4', 'Swim 400 breathing 3-5-7', 1],
+  'a rest that looks like repetitions': ["Nuoto 8 x 50 rip 1'", "Nuoto 8 x 50 rec 1'", 8],
+  'repetitions in a run': ['Run\nReps: 6', 'Run\n6 km', 1],
+  'a percentage of a speed': ['10 x 30"/30" a 105 % VMA', '30 s / 30 s x 10', 10],
+  'the work below the sets': ['Warm up: 15 min\nSets: 6\nWork: 3 min', 'Warm up: 15 min\n6 x 3 min', 7],
+  'the time of a day': ['17:00 Bike 60 min', 'Bike 60 min', 1],
+  'minutes or hours without a sport': ['2:30 endurance Z2', '90 min endurance Z2', 1],
+}
+
+for (const [name, [withheld, read, sets]] of Object.entries(pairs))
+  test(`${name} is marked, and a similar line is read`, () => {
+    assert.equal(countSets(withheld), 0, withheld)
+    assert.equal(countSets(read), sets, read)
+  })
+
+test('the target of a set on the line below it is no exercise', () => {
+  assert.equal(countSets('12 x 400 m\nTarget: 90 s'), 12)
+  assert.equal(countSets('12 x 400 m\nPace: 90 s'), 12)
+})
