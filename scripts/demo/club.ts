@@ -123,3 +123,27 @@ export const demoCoachNotes = [
 ]
 
 export const invitedEmails = ['mika@club.example', 'nora@club.example']
+
+export const demoAnnouncement = { text: 'From Monday on, the hall opens at half past six.', hoursAgo: 6 * 24 }
+
+/** The questions of athletes, by first name, oldest first; one is not answered yet. */
+export const demoMessages: readonly { of: string; text: string; answer?: string; hoursAgo: number }[] = [
+  {
+    of: 'Ana',
+    text: 'Is the pause on every rep, or only on the first?',
+    answer: 'On every rep. Count to two at the bottom.',
+    hoursAgo: 40,
+  },
+  { of: 'Jules', text: 'Late shifts until Thursday. Can I do the intervals on Saturday?', hoursAgo: 3 },
+]
+
+export const demoPain = {
+  of: 'Goran',
+  exercise: 'Back squat',
+  bodyPart: 'Left knee',
+  severity: 4,
+  note: 'Only below parallel.',
+  hoursAgo: 2,
+}
+
+export const demoTravel = { of: 'Chidi', name: 'Trondheim', days: 3 }

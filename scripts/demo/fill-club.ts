@@ -13,6 +13,7 @@ import type { Database } from '#server/database/connection.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { backdateRecords } from './backdate.ts'
 import { type DemoAthlete, demoAthletes, demoCoach, demoPassword } from './club.ts'
+import { addEvents, reportPain, writeMessages } from './club-conversations.ts'
 import { recordMaxesAndWeights, setUpCoach, skipAndMoveSessions } from './club-details.ts'
 import {
   baseStrengthProgram,
@@ -60,6 +61,9 @@ export async function fillClub(address: string, database: Database, now: Date): 
   await setUpCoach(rita.call, trainees)
   await reviewLogs(rita.call, createRandom(seed))
   await backdateRecords(database, now)
+  await addEvents(rita.call, trainees, toDay(now))
+  await writeMessages(rita, trainees, database, now)
+  await reportPain(trainees, toDay(now), now)
   return describeSignIns()
 }
 

@@ -54,7 +54,7 @@ export function pickOwned(tables: Tables) {
     exerciseNotes: pick('exerciseNotes'),
     exerciseRests: pick('exerciseRests'),
     equipment: pick('equipment'),
-    calendarEvents: pick('calendarEvents'),
+    calendarEvents: pick('calendarEvents', isOwnRow),
     achievements: pick('achievements'),
     importedTexts: pick('importedTexts'),
   }

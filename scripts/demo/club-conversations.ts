@@ -1,0 +1,95 @@
+import { v7 as uuidv7 } from 'uuid'
+import { messages } from '#contract/people/messages.ts'
+import { calendarEvents } from '#contract/programs/calendar-events.ts'
+import { schedule } from '#contract/programs/schedule.ts'
+import { pain } from '#contract/workout-logs/pain.ts'
+import type { Database } from '#server/database/connection.ts'
+import { addDays, type Day, weekdayOf } from '#training/calendar.ts'
+import { demoAnnouncement, demoMessages, demoPain, demoTravel } from './club.ts'
+import type { CallOperation, Trainee } from './fill-club.ts'
+
+// What coach and athletes tell each other: messages, an announcement, events, and pain that waits for a decision.
+
+type Rita = { id: string; call: CallOperation }
+
+/** Adds a meet in March for the athletes who have that tag, and a journey of another one next week. */
+export async function addEvents(rita: CallOperation, trainees: readonly Trainee[], today: Day) {
+  const idsOf = (names: readonly string[]) => listTrainees(trainees, names).map(({ id }) => id)
+  await rita(calendarEvents.create, {
+    input: {
+      kind: 'competition',
+      name: 'Regional meet',
+      startDate: findFirstSaturdayOfMarch(today),
+      athleteIds: idsOf(['Ana', 'Bo']),
+    },
+  })
+  const { of, name, days } = demoTravel
+  for (const { call } of listTrainees(trainees, [of]))
+    await call(calendarEvents.create, {
+      input: {
+        kind: 'travel',
+        name,
+        startDate: addDays(today, 7),
+        endDate: addDays(today, 6 + days),
+      },
+    })
+}
+
+/** Sends an announcement and messages, and gives them the times at which they were written. */
+export async function writeMessages(rita: Rita, trainees: readonly Trainee[], database: Database, now: Date) {
+  const writeAt = async (id: string, hoursAgo: number) => {
+    const writtenAt = new Date(now.getTime() - hoursAgo * 3_600_000)
+    await database.$client.query(
+      'update messages set created_at = $2 where id = $1 or announcement_id = $1',
+      [id, writtenAt],
+    )
+  }
+  const id = uuidv7()
+  await rita.call(messages.announce, {
+    input: { id, text: demoAnnouncement.text, athleteIds: trainees.map(one => one.id) },
+  })
+  await writeAt(id, demoAnnouncement.hoursAgo)
+  for (const { of, text, answer, hoursAgo } of demoMessages)
+    for (const athlete of listTrainees(trainees, [of])) {
+      const asked = uuidv7()
+      await athlete.call(messages.send, { params: { id: rita.id }, input: { id: asked, text } })
+      await writeAt(asked, hoursAgo)
+      if (!answer) continue
+      await rita.call(messages.markRead, { params: { id: athlete.id }, input: { messageId: asked } })
+      const answered = uuidv7()
+      await rita.call(messages.send, { params: { id: athlete.id }, input: { id: answered, text: answer } })
+      await writeAt(answered, hoursAgo - 1)
+    }
+  await database.$client.query(
+    `update message_threads t set last_message_at = (
+       select max(m.created_at) from messages m where m.coach_id = t.coach_id and m.athlete_id = t.athlete_id)`,
+  )
+}
+
+/** Reports pain in the next session with the exercise, which is then on hold until the coach decides. */
+export async function reportPain(trainees: readonly Trainee[], today: Day, now: Date) {
+  const { of, hoursAgo, ...report } = demoPain
+  for (const { call } of listTrainees(trainees, [of])) {
+    const { data: sessions } = await call(schedule.list, { query: { from: today, to: addDays(today, 7) } })
+    const session = sessions.find(
+      ({ state, blocks }) =>
+        state === 'planned' &&
+        blocks.some(({ items }) => items.some(({ exercise }) => exercise.name === report.exercise)),
+    )
+    const reportedAt = new Date(now.getTime() - hoursAgo * 3_600_000).toISOString()
+    await call(pain.report, { input: { id: uuidv7(), sessionId: session?.id, ...report, reportedAt } })
+  }
+}
+
+const listTrainees = (trainees: readonly Trainee[], names: readonly string[]) =>
+  trainees.filter(({ athlete }) => names.includes(athlete.firstName))
+
+/** Returns the first Saturday of the next March that has not ended. */
+function findFirstSaturdayOfMarch(today: Day): Day {
+  const year = Number(today.slice(0, 4))
+  const [first = '', next = ''] = [year, year + 1].map(one => {
+    const start = `${one}-03-01`
+    return addDays(start, 6 - (weekdayOf(start) % 7))
+  })
+  return first > today ? first : next
+}
