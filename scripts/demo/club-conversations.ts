@@ -5,7 +5,7 @@ import { schedule } from '#contract/programs/schedule.ts'
 import { pain } from '#contract/workout-logs/pain.ts'
 import type { Database } from '#server/database/connection.ts'
 import { addDays, type Day, weekdayOf } from '#training/calendar.ts'
-import { demoAnnouncement, demoMessages, demoPain, demoTravel } from './club.ts'
+import { type DemoMessage, demoAnnouncement, demoConversations, demoPain, demoTravel } from './club.ts'
 import type { CallOperation, Trainee } from './fill-club.ts'
 
 // What coach and athletes tell each other: messages, an announcement, events, and pain that waits for a decision.
@@ -37,32 +37,36 @@ export async function addEvents(rita: CallOperation, trainees: readonly Trainee[
 
 /** Sends an announcement and messages, and gives them the times at which they were written. */
 export async function writeMessages(rita: Rita, trainees: readonly Trainee[], database: Database, now: Date) {
-  const writeAt = async (id: string, hoursAgo: number) => {
-    const writtenAt = new Date(now.getTime() - hoursAgo * 3_600_000)
-    await database.$client.query(
-      'update messages set created_at = $2 where id = $1 or announcement_id = $1',
-      [id, writtenAt],
-    )
+  const write = async (author: CallOperation, to: string, { text, daysAgo, time }: DemoMessage) => {
+    const id = uuidv7()
+    await author(messages.send, { params: { id: to }, input: { id, text } })
+    await writeAt(id, daysAgo, time)
+    return id
   }
+  const writeAt = (id: string, daysAgo: number, time: string) =>
+    database.$client.query(
+      `update messages set created_at = least($2, $3::timestamptz - interval '5 minutes') where $1 in (id, announcement_id)`,
+      [id, `${addDays(toUtcDay(now), -daysAgo)}T${time}Z`, now],
+    )
+  const { text, daysAgo, time } = demoAnnouncement
   const id = uuidv7()
-  await rita.call(messages.announce, {
-    input: { id, text: demoAnnouncement.text, athleteIds: trainees.map(one => one.id) },
-  })
-  await writeAt(id, demoAnnouncement.hoursAgo)
-  for (const { of, text, answer, hoursAgo } of demoMessages)
+  await rita.call(messages.announce, { input: { id, text, athleteIds: trainees.map(one => one.id) } })
+  await writeAt(id, daysAgo, time)
+  for (const { of, question, answer } of demoConversations)
     for (const athlete of listTrainees(trainees, [of])) {
-      const asked = uuidv7()
-      await athlete.call(messages.send, { params: { id: rita.id }, input: { id: asked, text } })
-      await writeAt(asked, hoursAgo)
+      const messageId = await write(athlete.call, rita.id, question)
       if (!answer) continue
-      await rita.call(messages.markRead, { params: { id: athlete.id }, input: { messageId: asked } })
-      const answered = uuidv7()
-      await rita.call(messages.send, { params: { id: athlete.id }, input: { id: answered, text: answer } })
-      await writeAt(answered, hoursAgo - 1)
+      await rita.call(messages.markRead, { params: { id: athlete.id }, input: { messageId } })
+      await write(rita.call, athlete.id, answer)
     }
   await database.$client.query(
     `update message_threads t set last_message_at = (
        select max(m.created_at) from messages m where m.coach_id = t.coach_id and m.athlete_id = t.athlete_id)`,
+  )
+  await database.$client.query(
+    `update decisions d set created_at = (
+       select max(m.created_at) from messages m where m.author_id = d.coach_id and m.athlete_id = d.athlete_id)
+     where d.kind = 'messaged'`,
   )
 }
 
@@ -80,6 +84,8 @@ export async function reportPain(trainees: readonly Trainee[], today: Day, now: 
     await call(pain.report, { input: { id: uuidv7(), sessionId: session?.id, ...report, reportedAt } })
   }
 }
+
+const toUtcDay = (instant: Date): Day => instant.toISOString().slice(0, 10)
 
 const listTrainees = (trainees: readonly Trainee[], names: readonly string[]) =>
   trainees.filter(({ athlete }) => names.includes(athlete.firstName))

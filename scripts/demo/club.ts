@@ -124,17 +124,30 @@ export const demoCoachNotes = [
 
 export const invitedEmails = ['mika@club.example', 'nora@club.example']
 
-export const demoAnnouncement = { text: 'From Monday on, the hall opens at half past six.', hoursAgo: 6 * 24 }
+/** A message, and when it was written; `time` is in UTC. */
+export type DemoMessage = { text: string; daysAgo: number; time: string }
 
-/** The questions of athletes, by first name, oldest first; one is not answered yet. */
-export const demoMessages: readonly { of: string; text: string; answer?: string; hoursAgo: number }[] = [
+export const demoAnnouncement: DemoMessage = {
+  text: 'From Monday on, the hall opens at half past six.',
+  daysAgo: 6,
+  time: '10:00',
+}
+
+/** Questions of athletes, by first name; the last one is not answered yet. */
+export const demoConversations: readonly { of: string; question: DemoMessage; answer?: DemoMessage }[] = [
   {
     of: 'Ana',
-    text: 'Is the pause on every rep, or only on the first?',
-    answer: 'On every rep. Count to two at the bottom.',
-    hoursAgo: 40,
+    question: { text: 'Is the pause on every rep, or only on the first?', daysAgo: 2, time: '18:40' },
+    answer: { text: 'On every rep. Count to two at the bottom.', daysAgo: 2, time: '19:05' },
   },
-  { of: 'Jules', text: 'Late shifts until Thursday. Can I do the intervals on Saturday?', hoursAgo: 3 },
+  {
+    of: 'Jules',
+    question: {
+      text: 'Late shifts until Thursday. Can I do the intervals on Saturday?',
+      daysAgo: 0,
+      time: '07:12',
+    },
+  },
 ]
 
 export const demoPain = {

@@ -41,12 +41,13 @@ test('the demo club has half a year of training data', async () => {
       await count('messages where announcement_id is not null'),
       await count('messages where announcement_id is null'),
       await count('message_threads where coach_unread > 0'),
-      await count(`messages where created_at > now() - interval '1 hour'`),
+      await count(`messages where created_at > now() - interval '1 day'`),
+      await count(`decisions where kind = 'messaged' and created_at < now() - interval '1 day'`),
       await count('pain_reports where session_id is not null and decided_at is null'),
       await count(`calendar_events where kind = 'competition'`),
       await count(`calendar_events where kind = 'travel'`),
     ],
-    [demoAthletes.length, 3, 1, 0, 1, 2, 1],
+    [demoAthletes.length, 3, 1, 1, demoAthletes.length, 1, 2, 1],
   )
   for (const source of [
     'maxes',
