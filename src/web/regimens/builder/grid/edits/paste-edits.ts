@@ -41,7 +41,7 @@ export function createPasteTextEdit(
   if (!/[\t\n\r]/.test(text.trim()))
     return text.trim() === '' ? emptyGridEdit : createTypedTextEdit(draft, lines, at)
   const place = toCellPlace(lines, spot)
-  const cells = parseCellTable(text, units)
+  const cells = parseCellTable(text, units, row => findExerciseOfLine(lines, spot.line, row))
   if (cells && lines[spot.line]?.kind === 'row')
     return createPasteClipEdit(draft, place, { kind: 'cells', cells })
   // Open the paste dialog, which previews the parsed table.
@@ -56,8 +56,21 @@ export function createPasteTextEdit(
 const maxPastedCells = 2500
 const maxPastedCharacters = 100_000
 
-/** Parses a table in which every cell is a valid prescription. Returns undefined for any other text. */
-function parseCellTable(text: string, units: Units): (ProgramItem | null)[][] | undefined {
+/** Returns the exercise of the row so many lines further down, if it is on the same day. */
+function findExerciseOfLine(lines: readonly GridLine[], from: number, offset: number): string | undefined {
+  const [first, line] = [lines[from], lines[from + offset]]
+  return line?.kind === 'row' && line.day === first?.day ? line.data.name : undefined
+}
+
+/**
+ * Parses a table in which every cell is a valid prescription for the exercise of its row. Returns undefined for any
+ * other text.
+ */
+function parseCellTable(
+  text: string,
+  units: Units,
+  exerciseOf: (row: number) => string | undefined,
+): (ProgramItem | null)[][] | undefined {
   const rows = text
     .replace(/\r\n?/g, '\n')
     .trimEnd()
@@ -65,8 +78,9 @@ function parseCellTable(text: string, units: Units): (ProgramItem | null)[][] | 
     .map(row => row.split('\t'))
   if (rows.reduce((sum, row) => sum + row.length, 0) > maxPastedCells) return undefined
   const items: (ProgramItem | null)[][] = []
-  for (const row of rows) {
-    const parsed = row.map(cell => (cell.trim() === '' ? null : parseCell(cell, units)))
+  for (const [index, row] of rows.entries()) {
+    const exercise = exerciseOf(index)
+    const parsed = row.map(cell => (cell.trim() === '' ? null : parseCell(cell, units, exercise)))
     if (parsed.some(one => one && !(one.isWhole && one.prescription.sets.length > 0))) return undefined
     items.push(
       parsed.map(
