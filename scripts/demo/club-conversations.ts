@@ -12,7 +12,7 @@ import type { CallOperation, Trainee } from './fill-club.ts'
 
 type Rita = { id: string; call: CallOperation }
 
-/** Adds a meet in March for the athletes who have that tag, and a journey of another one next week. */
+/** Adds a meet in March for the athletes who have that tag, and a trip of another one next week. */
 export async function addEvents(rita: CallOperation, trainees: readonly Trainee[], today: Day) {
   const idsOf = (names: readonly string[]) => listTrainees(trainees, names).map(({ id }) => id)
   await rita(calendarEvents.create, {
