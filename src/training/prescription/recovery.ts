@@ -55,7 +55,7 @@ const createTimeAfterSource = (signs: string) =>
 const recoveryModeParser = firstMatchingParser(
   ...recoveryModeSources.map(([by, source]) =>
     createPatternParser(
-      `\\.?~(?:of |de |di )?${source}(?: (?:recovery|recoveries|rest))?(?![a-z0-9])${createTimeAfterSource(by === 'rest' ? '[:=-]?' : '[:=.]?')}${betweenSource}`,
+      `\\.?~(?:of |de |di )?${source}(?: (?:recovery|recoveries|rest|rec|rcv|ri|rbi))?(?![a-z0-9])${createTimeAfterSource(by === 'rest' ? '[:=-]?' : '[:=.]?')}${betweenSource}`,
       () => ({
         by,
       }),

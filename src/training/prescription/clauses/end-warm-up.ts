@@ -22,7 +22,10 @@ const workFeels: ReadonlySet<string> = new Set([
  * @example endWarmUp([easy, threshold]).map(({ role }) => role) // ['warm-up', 'working']
  */
 export function endWarmUp(sets: readonly PrescribedSet[]): PrescribedSet[] {
-  const first = sets.findIndex((set, index) => isWork(set) || isRepeatedBeforeCoolDown(sets, index))
+  const first = sets.findIndex(
+    (set, index) =>
+      isWork(set) || isRepeatedBeforeCoolDown(sets, index) || isIntervalAfterEasyPart(sets, index),
+  )
   return sets.map((set, index) =>
     first > 0 && index >= first && set.role === 'warm-up' ? { ...set, role: 'working' } : set,
   )
@@ -30,10 +33,31 @@ export function endWarmUp(sets: readonly PrescribedSet[]): PrescribedSet[] {
 
 /** In `Warm-up 20 min + 10 x 30 s + 10 min cool-down`, what is repeated is the work. */
 const isRepeatedBeforeCoolDown = (sets: readonly PrescribedSet[], index: number) =>
-  index > 0 &&
-  sets.at(-1)?.role === 'cool-down' &&
-  sets[index]?.role === 'warm-up' &&
+  index > 0 && sets.at(-1)?.role === 'cool-down' && sets[index]?.role === 'warm-up' && isRepeated(sets, index)
+
+const isRepeated = (sets: readonly PrescribedSet[], index: number) =>
   [1, 2].every(by => JSON.stringify(sets[index + by]) === JSON.stringify(sets[index]))
+
+/**
+ * In `WU 20 min easy, 8 x 300 m`, the intervals are too long for strides. A swim begins with a distance and may go on with shorter
+ * ones that belong to its warm-up.
+ */
+const isIntervalAfterEasyPart = (sets: readonly PrescribedSet[], index: number) => {
+  const [part, interval] = [sets[0]?.amount, sets[index]?.amount]
+  if (index === 0 || sets[index]?.role !== 'warm-up' || !isRepeated(sets, index)) return false
+  if (part?.kind === 'time' && part.seconds >= 300)
+    return (
+      (interval?.kind === 'distance' && interval.meters >= 200) ||
+      (interval?.kind === 'time' && interval.seconds >= 120)
+    )
+  return (
+    part?.kind === 'distance' &&
+    part.meters >= 1500 &&
+    interval?.kind === 'distance' &&
+    interval.meters >= 300 &&
+    interval.meters < part.meters
+  )
+}
 
 const isWork = ({ amount, effort }: PrescribedSet) =>
   effort !== null && isWorkEffort(effort) && isLongerThanStride(amount)

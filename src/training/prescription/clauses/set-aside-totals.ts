@@ -22,17 +22,22 @@ export function setAsideTotals(draft: PrescriptionDraft, clauses: readonly Claus
   // In `WU 10 min. Main: 4 x 3 min`, the amount is that of another part.
   const isPart = total.tokens.some(({ kind }) => kind === 'role')
   if (!isMeasured || isPart) return clauses
-  if (isWeight(total, parts)) for (const token of total.tokens) addUnparsedSpan(draft, token)
+  if (isOfEachRep(total, parts)) for (const token of total.tokens) addUnparsedSpan(draft, token)
   return [...before, withoutTotal(draft, total), ...parts]
 }
 
-/** In `Front squat 24s: 5x5`, the number is rather the weight of the kettlebells than a time. */
-const isWeight = ({ tokens }: Clause, parts: readonly Clause[]) => {
+/**
+ * In `Front squat 24s: 5x5`, the number is rather the weight of the kettlebells than a time, and in `150 m shuttle: 6 reps` the
+ * length of each repetition.
+ */
+const isOfEachRep = ({ tokens }: Clause, parts: readonly Clause[]) => {
   const last = tokens.at(-1)
+  const amounts = parts.flatMap(part => part.tokens.filter(({ kind }) => kind === 'amounts'))
   return (
     last?.kind === 'amounts' &&
-    last.steps.every(({ amount }) => amount.kind === 'time' && amount.seconds < 60) &&
-    parts.some(part => part.tokens.some(isCountOfReps))
+    (last.steps.every(({ amount }) => amount.kind === 'time' && amount.seconds < 60)
+      ? amounts.some(isCountOfReps)
+      : amounts.every(isCountOfReps))
   )
 }
 

@@ -16,8 +16,20 @@ export function joinBareRecoveries(
       return [{ from: token.from, to: next.to, kind: 'pause', pause: { recovery } }]
     }
     const isJoined = getRecoveryActivity(token, text) !== undefined && getBareDistance(before) !== undefined
-    return isJoined ? [] : [token]
+    return isJoined || namesRecoveryAgain(tokens, index, text) ? [] : [token]
   })
+}
+
+/** In `400 jog recoveries`, the last word says what is clear anyway. */
+const namesRecoveryAgain = (tokens: readonly Token[], index: number, text: string) => {
+  const [number, activity, word] = tokens.slice(Math.max(0, index - 2), index + 1)
+  return (
+    index >= 2 &&
+    word?.kind === 'word' &&
+    /^(?:recovery|recoveries|rec|rest)$/.test(text.slice(word.from, word.to)) &&
+    getRecoveryActivity(activity, text) !== undefined &&
+    getBareDistance(number) !== undefined
+  )
 }
 
 function getRecoveryActivity(token: Token | undefined, text: string): 'jog' | 'walk' | null | undefined {

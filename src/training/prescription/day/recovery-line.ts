@@ -6,7 +6,7 @@ import {
 import { headerTimeSource, parseHeaderTime } from './header-time.ts'
 
 const modeSource =
-  '(?:easy\\s+)?(jog|walk|easy|rest|off)?(?:ging|ing)?(?:\\s+(?:recovery|recoveries|rest|rec))?'
+  '(?:easy\\s+)?(?:float|(jog|walk|easy|rest|off))?(?:ging|ing)?(?:\\s+(?:recovery|recoveries|rest|rec))?'
 const timedRecoveryPattern = new RegExp(
   `^(?:rest|recovery|recover|r)?\\s*(?:[:–-]\\s*)?(${headerTimeSource})\\s*${modeSource}\\s*[.,]?$`,
   'i',
@@ -19,7 +19,7 @@ const distanceRecoveryPattern = new RegExp(
 const betweenPattern =
   /\s+(?:in\s+)?(?:between|btw|b\/w)(?:\s+(?:the|each|every|all))?(?:\s+(?:sets?|reps?|repetitions|intervals?|efforts?|repeats?|one))?\s*\.?$/i
 const recoveryWordPattern =
-  /^\s*(?:rest|recovery|recover|r)\b|(?:jog|walk|rest|easy|off|(?:jog|walk)(?:g?ing)?\s+(?:recovery|recoveries|rec))\s*(?:[.,]\s*)?$/i
+  /^\s*(?:rest|recovery|recover|r)\b|(?:jog|walk|rest|easy|off|float|(?:jog|walk)(?:g?ing)?\s+(?:recovery|recoveries|rec))\s*(?:[.,]\s*)?$/i
 
 /**
  * Parses a line that sets the recovery between sets: `Recovery: 2 min jog`, `rest 90s`. Returns undefined for

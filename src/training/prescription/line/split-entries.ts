@@ -12,7 +12,7 @@ const isBetweenEntries = (tokens: readonly Token[], index: number, text: string)
   const token = tokens[index]
   return (
     (token?.kind === 'separator' &&
-      /^(?:,|;|-|\.|\/|\||→|then|.*followed by|danach|superset|item|\+)$/.test(token.sign)) ||
+      /^(?:,|;|-|\.|\/|\||→|then|.*(?:followed by| into)|danach|superset|item|\+)$/.test(token.sign)) ||
     (token?.kind === 'word' && (token.isPlus === true || isAndBetweenSets(tokens, index, text)))
   )
 }
@@ -195,7 +195,8 @@ function isExercise(tokens: readonly Token[], before: EntryInProgress, text: str
   const words = own.filter(isPlainWord).map(token => text.slice(token.from, token.to))
   const [word = '', next = ''] = words
   const isAdjective = adjectivePattern.test(word) && isPlainWord(own[name + 1]) && mayBeginName(next)
-  if (!first || !hasSets(own) || (!isAdjective && !mayBeginName(word))) return false
+  if (!first || !(hasSets(own) || isEasySport(own, words)) || (!isAdjective && !mayBeginName(word)))
+    return false
   // In `10 x 400, 200 jog`, the last part is the recovery.
   const isRecovery = own.length === 2 && words.length === 1 && /^(?:jog|walk|jg)$/.test(words[0] ?? '')
   if (isRecovery && before.hasSetCount && !before.hasRest) return false
@@ -204,6 +205,15 @@ function isExercise(tokens: readonly Token[], before: EntryInProgress, text: str
   // The name comes first, or directly after the sets: `3x10 row`, `200 pull`, `10 dips x3`.
   return own.slice(0, name).every(isNameModifier) || isSetsBeforeName(own.slice(0, name))
 }
+
+/** In `bike 60 min, run 15 min easy`, the easy length behind the sport is no recovery. */
+const isEasySport = ([name, pause, ...more]: readonly Token[], words: readonly string[]) =>
+  isPlainWord(name) &&
+  isSportName(words) &&
+  more.length === 0 &&
+  pause?.kind === 'pause' &&
+  pause.pause.recovery?.kind === 'time' &&
+  pause.pause.recovery.by === 'easy'
 
 /** Adjectives that begin a name if another word follows: `high knees`, but not `high 3x10`. */
 const adjectivePattern =

@@ -243,6 +243,25 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     '(?<!^~|box )breath(?:e|ing)(?: every~:?~\\d{1,2}(?:~[-/,]~\\d{1,2})*|(?: pattern)?~:?~\\d{1,2}(?:~[-/]~\\d{1,2})+)(?: strokes?)?(?: by(?: the)? \\d{2,3}s?)?(?![a-z\\d])(?!~x~\\d)',
     () => ({ kind: 'detail' }),
   ),
+  // A limit of a heart rate or a power, as in `60 min easy < 65% FTP`, is no target.
+  createPatternParser(
+    '(?:<|≤|under |below |less than |max )~\\d{2,3}~%~(?:of )?(?:your )?(?:ftp|lthr|(?:max )?hr(?:~max)?|max hr)(?![a-z])',
+    () => ({ kind: 'detail' }),
+  ),
+  // A recovery that is as long as the work has no length of its own.
+  createPatternParser(
+    '(?:(?:w/|with|on|and) )?(?:an )?equal (?:jog |float |walk |easy |time )?(?:recovery|recoveries|rest|jog|float|time)(?: (?:time|recovery|rest|between))?(?![a-z])|(?:w/~|with )?rest~:?~1:[1-4](?![\\d:])|(?:w/~|with )?1:[1-4](?![\\d:]) (?:work~(?::|to|-|/)~)?(?:rest|recovery)(?: ratio)?(?![a-z])',
+    () => ({ kind: 'detail' }),
+  ),
+  // The share of a speed or power for which the athlete has no number.
+  createPatternParser(
+    '(?:(?:@|at |a |al )~)?\\d{2,3}(?:~(?:-|a|to)~\\d{2,3})?~%~(?:(?:de|della|da|of) )?(?:la )?(?:v?vma|v?mas|vam|vvo2~max)(?![a-z])',
+    () => ({ kind: 'detail' }),
+  ),
+  // The intensities of German training plans have no fixed zones.
+  createPatternParser("(?:rekom|(?<=\\d ?(?:min|h|std|km|') )(?:eb|kb|sb|wsa))(?![a-z\\d])", () => ({
+    kind: 'detail',
+  })),
   createPatternParser(`(?:no|not an?) (?:amrap|max)(?: sets?)?(?: today| this week)?(?![a-z])`, () => ({
     kind: 'detail',
   })),
@@ -252,7 +271,7 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     `\\(~(?:[\\x7e≈](?=\\d)|approx\\.?|approximately|about|around|ca\\.?|circa|env\\.?|environ|roughly)(?![a-z])~[^()]{1,30}\\)`,
     () => ({ kind: 'detail' }),
   ),
-  createPatternParser('\\(?ga~[12](?:~[-/]~2)?\\)?(?![a-z\\d])', () => ({ kind: 'detail' })),
+  createPatternParser('\\(?ga~[12](?:~[/-]~2)?\\)?(?![a-z\\d])', () => ({ kind: 'detail' })),
   createPatternParser(`seat ${numeralSource}(?![a-z\\d])`, () => ({ kind: 'detail' })),
   createPatternParser(`${numeralSource}~mm(?: edges?)?(?![a-z])`, () => ({ kind: 'detail' })),
   createPatternParser(

@@ -30,7 +30,7 @@ export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     }),
   ),
   createPatternParser(
-    '(,|;|→|\\||(?:and )?(?:then|followed by|danach|dann|puis|luego|poi|depois)(?![a-z])|/(?= |$)|[-•∙·](?= |$)|[():]|\\.(?= |$)|for(?= \\d))',
+    '(,|;|→|\\||(?:and )?(?:then|(?:straight|immediately|directly|right) into(?= (?:an? )?(?:\\d+(?:\\.\\d)?~(?:km|k|m|mi|miles?|mins?|minutes?|h) )?(?:easy )?(?:run|jog|bike|ride|swim|row)(?![a-z]))|followed by|danach|dann|puis|luego|poi|depois)(?![a-z])|/(?= |$)|[-•∙·](?= |$)|[():]|\\.(?= |$)|for(?= \\d))',
     toSeparatorToken,
   ),
   createPatternParser('(?:super-?set(?:ted)?|ss|paired|alternat(?:e|ing)) (?:with|w/)', () => ({

@@ -3,7 +3,7 @@ type Rewriting = readonly [pattern: RegExp, write: (...groups: string[]) => stri
 
 /** One of these is in every line that the rewritings change, so that they need not be tried on the others. */
 const hintPattern =
-  /\d ?-?(?:mal|fois|volte|veces|vezes) \d|(?:dann|danach|anschliessend|abschliessend|puis|ensuite|poi|dopo|depois|em seguida|in seguito) \d|\bd'|trittfrequenz|\d\.[0-5]\d"|suivi|seguid|gefolgt|seguit|^ *(?:fini|termin|acabar|finaliz|chiud|conclu|zum |empezar|commenc|inizi)|k(?:ilo)?met|(?:el|al|por|par|au|pro|per) km|prozent|por ciento|pour ?cent|per ?cento|por cento|caminhando|camminando|caminando|andando|march|trot/
+  /\d ?-?(?:mal|fois|volte|veces|vezes) \d|(?:dann|danach|anschliessend|abschliessend|puis|ensuite|poi|dopo|depois|em seguida|in seguito) \d|\bd'|trittfrequenz|\d\.[0-5]\d"|suivi|seguid|gefolgt|seguit|^ *(?:fini|termin|acabar|finaliz|chiud|conclu|zum |empezar|commenc|inizi)|k(?:ilo)?met|(?:el|al|por|par|au|pro|per) km|prozent|por ciento|pour ?cent|per ?cento|por cento|caminhando|camminando|caminando|andando|march|trot|\btf:? ?\d/
 
 const timeSource = `\\d[\\d:.]*(?:'\\d\\d"?|'|"| ?(?:min(?:ut(?:e[ns]?|os?|i|a))?|mn|s|sek|sekunden|seg(?:undos)?|sec(?:ondi|ondes)?|m|metros|metri|metres)(?![a-z]))\\.?`
 const restSource =
@@ -28,6 +28,8 @@ const rewritings: readonly Rewriting[] = [
   [/(?<![\d.])(\d)\.([0-5]\d)(?:"|'')(?![\d"])/g, (_, minutes, seconds) => `${minutes}:${seconds}`],
   // `Trittfrequenz 90`
   [/\btrittfrequenz:?(?= ?\d)/g, () => 'cadence'],
+  // `TF 90-95`
+  [/\btf:?(?= ?\d{2,3}(?!\d))/g, () => 'rpm'],
   // `5:30 el kilometro`
   [
     /(?<=\d ?(?:min)? ?)(?:el|al|por|par|au|pro|per|a|o|il|le) k(?:ilo)?m(?:et(?:ros?|res?|ri?|er))?(?![a-z])/g,

@@ -10,7 +10,7 @@ export type SetsOfSets = {
 }
 
 const timeSource = String.raw`\d{1,2}:[0-5]\d|\d{1,2}['’′][0-5]\d(?:["”″]|''|’’)?|\d{1,3}(?:\.5)? ?(?:minutes?|mins?|min|seconds?|secs?|sec|s|['’′]|["”″])|(?<!\d)[1-9]m(?![a-z])`
-const setsSource = '(?:sets?|rounds?|s[eé]ries?|serien?|s[aä]tzen?)'
+const setsSource = '(?:sets?|rounds?|blocks?|blocs?|bl[oö]cken?|s[eé]ries?|serien?|s[aä]tzen?)'
 const betweenSource = `(?:(?:(?:in )?(?:between|b/w|btw|btwn)|after|entre|zwischen|tra)(?: (?:the|each|every|les|las|as|le|den|chaque|cada|ogni))?(?: (?:two|deux|dos|duas|due|zwei|beiden))? ${setsSource})`
 /** Words for a rest in six languages. */
 const restSource =
@@ -63,7 +63,7 @@ export function readSetsOfSets(text: string): SetsOfSets | undefined {
   // In `2 x 6 x 300 m`, only a rest between the sets says what is repeated.
   if (bracket === '' && /^[x×*]$/.test(word) && !rest) return undefined
   const inner = text.slice(opening.length, rest?.index)
-  if (/[.;] \d/.test(inner)) return undefined
+  if (/[.;] \d/.test(inner.replace(recoveryAtEnd, ''))) return undefined
   // Of two rests, either may be that between the rounds.
   if (!rest && bracket === '' && [...inner.matchAll(anyRestPattern)].length > 1) return undefined
   // Another rest between the rounds, such as `400 m jog between sets`, has no place in a block.
@@ -92,9 +92,13 @@ function readAfterBracket(inner: string, close: number, rest: string | undefined
   return { restSeconds: parseHeaderTime(ofRounds, 'm'), isOfIntervals: false }
 }
 
+/** In `2 x 5 x 400 m. 100 m jog between reps, 4 min between sets`, what follows the full stop belongs to the intervals. */
+const recoveryAtEnd =
+  /[.;] \d{1,4}(?:[.:]\d{1,2})? ?(?:m|min|mins|s|secs?|['’′"”″])? (?:slow |easy )?(?:jog|walk|rest|rec|recovery|float)\b(?: between (?:the )?(?:reps|intervals|repeats))?[ ,;-]*$/i
+
 /** Repetitions are repeated as well, as in `3 sets of 2x5 squats`, but what they mean is less certain. */
 const isMeasured = (inner: string) =>
-  /^\d{1,2} ?(?:[x×*]|(?:reps|repeats) of) ?(?:\d{3,}|\d+(?:\.\d)? ?(?:m|km|k|mi|miles?|min|mins|s|sec|secs|['’′"”″])(?![a-z])|\d?:\d\d)/i.test(
+  /^\d{1,2} ?(?:[x×*]|(?:reps|repeats) of) ?(?:\d{3,}|\d+(?:\.\d)? ?(?:m|km|k|mi|miles?|min|mins|s|sec|secs|['’′"”″])(?![a-z])|\d?:\d\d|[1-6][05] ?\/ ?[1-6][05](?!\d))/i.test(
     inner,
   )
 

@@ -28,7 +28,6 @@ const pairs: Readonly<Record<string, [withheld: string, read: string, sets: numb
   'numbers of strokes as sets': ['Swim 400 breathing 3-5-7 x 4', 'Swim 400 breathing 3-5-7', 1],
   'a rest that looks like repetitions': ["Nuoto 8 x 50 rip 1'", "Nuoto 8 x 50 rec 1'", 8],
   'repetitions in a run': ['Run\nReps: 6', 'Run\n6 km', 1],
-  'a percentage of a speed': ['10 x 30"/30" a 105 % VMA', '30 s / 30 s x 10', 10],
   'the work below the sets': ['Warm up: 15 min\nSets: 6\nWork: 3 min', 'Warm up: 15 min\n6 x 3 min', 7],
   'the time of a day': ['17:00 Bike 60 min', 'Bike 60 min', 1],
   'minutes or hours without a sport': ['2:30 endurance Z2', '90 min endurance Z2', 1],

@@ -15,6 +15,7 @@ export const intervalPartRules: readonly ((entry: InterpretedEntry) => boolean)[
   namesTarget,
   restsAtWork,
   startsAtClockTime,
+  namesEasyPart,
 ]
 
 type TimedSet = { seconds: number; level: string | null; isPlain: boolean }
@@ -178,5 +179,14 @@ function startsAtClockTime({ parts, names: [name], typed }: InterpretedEntry): b
     /^(?:[01]?\d|2[0-3]):[0-5]\d$/.test(typed.slice(first.from, first.to)) &&
     typed.slice(0, first.from).trim() === '' &&
     others.some(({ from }) => from >= name.to)
+  )
+}
+
+/** In `20 min footing, 8 x 300 m @ 100 % VMA`, the name is that of the easy part alone. */
+function namesEasyPart({ names: [name], typed }: InterpretedEntry): boolean {
+  return (
+    name !== undefined &&
+    hasOtherMaximum(typed) &&
+    /^(?:footing|trote|trot|jog|jogging)$/.test(typed.slice(name.from, name.to))
   )
 }

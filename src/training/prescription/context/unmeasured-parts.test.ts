@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { describeDay, listMarks } from '#support/notation/describe-day.ts'
+
+/** The reading of each text; nothing of it may be marked. */
+const read: Readonly<Record<string, string[]>> = {
+  '6 x 800 m @ 3k pace, 400 m jog rec': ['Run | 6 x 800 m, race pace 3k | recovery 400 m jog'],
+  '10 x 400 @ mile pace, 400 jog recoveries': ['Run | 10 x 400 m, race pace mile | recovery 400 m jog'],
+  '6 x 800 m\n400 m jog recovery': ['Run | 6 x 800 m | recovery 400 m jog'],
+  '3 x 1 km tempo\n2 min float\n1 km cool-down': [
+    'Intervals | 3 x 1000 m, tempo | rest 120 s',
+    'Endurance | 1 x 1000 m, cool-down',
+  ],
+  'Bike 3 x 10 min @ 90% FTP with 5 min recovery (<55% FTP)': ['Bike | 3 x 600 s, 90 % FTP | recovery 300 s'],
+  'Ski erg 5 x 500 m @ 2k pace, rest 1:1': ['Ski erg | 5 x 500 m, race pace 2k'],
+  '8 x 2 min hard, equal recovery': ['Intervals | 8 x 120 s, hard'],
+  "10 x 400 m a 95% VMA, recup 1'": ['Intervals | 10 x 400 m | recovery 60 s'],
+  '60 min Rad GA1, TF 90-100': ['Rad | 1 x 3600 s'],
+  '4 x 8 min EB, 4 min Pause': ['Intervals | 4 x 480 s | rest 240 s'],
+  'Bike 60 min Z2, straight into run 15 min easy': ['Bike | 1 x 3600 s, zone 2', 'run | 1 x 900 s, easy'],
+  'Bike 60 min Z2, then run 15 min easy': ['Bike | 1 x 3600 s, zone 2', 'run | 1 x 900 s, easy'],
+  '3 sets of 10 x 30/15, 5 min between sets': ['[intervals 3 rest 300] Intervals | 10 x 30 s | rest 15 s'],
+  "2x(10x30''/30'') récup 3' entre les blocs": ['[intervals 2 rest 180] Intervals | 10 x 30 s | rest 30 s'],
+  '2 x 5 x 400 m @ 5k pace. 100 m jog between reps, 4 min between sets': [
+    '[intervals 2 rest 240] Run | 5 x 400 m, race pace 5k | recovery 100 m jog',
+  ],
+  '400 pull breathing 3-5-7-5 by 100': ['pull | 1 x 400 m'],
+  'Big gear: 5 x 5 min Z3': ['Big gear | 5 x 300 s, zone 3'],
+  '6 x 50 kick, 10 s': ['kick | 6 x 50 m | recovery 10 s'],
+  'WU 20 min easy, 8 x 300 m, 75 s rest': ['Intervals | 1 x 1200 s, easy, warm-up + 8 x 300 m | rest 75 s'],
+  'WU 20 min easy, 4 x 100 m strides, 60 s rest': [
+    'Run | 1 x 1200 s, easy, warm-up',
+    'strides | 4 x 100 m, warm-up | rest 60 s',
+  ],
+}
+
+for (const [text, items] of Object.entries(read))
+  test(`reads ${text}`, () => {
+    assert.deepEqual(describeDay(text), items)
+    assert.deepEqual(listMarks(text), [])
+  })
+
+test('words for a recovery without a length change nothing else', () => {
+  assert.deepEqual(listMarks('150 m shuttle: 6 reps').length > 0, true)
+  assert.deepEqual(listMarks('Squat 3x5 <80%'), ['<80%'])
+  assert.deepEqual(describeDay('Box breathing 5 min'), ['Box breathing | 1 x 300 s'])
+})
