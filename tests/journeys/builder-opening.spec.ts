@@ -27,6 +27,42 @@ test('each editor of a week appears in a task of its own, so that opening a prog
   expect(await page.evaluate('window.editorCounts')).toEqual([1, 2, 3, 4, 5])
 })
 
+/** Records how many regular expressions are used for the first time in each task, and therefore compiled. */
+const countNewPatternsScript = `
+  window.newPatternCounts = []
+  const used = new Set()
+  const { exec } = RegExp.prototype
+  let count = 0
+  RegExp.prototype.exec = function (text) {
+    if (!used.has(String(this))) {
+      used.add(String(this))
+      count++
+      if (count === 1) {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => {
+          window.newPatternCounts.push(count)
+          count = 0
+        }
+        port2.postMessage(null)
+      }
+    }
+    return exec.call(this, text)
+  }`
+
+test('the parser is prepared in many tasks, because its first line would block the page', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const regimenId = await createLargeProgram(rita, { weeks: 1, days: 2, exercises: 3 })
+  await page.addInitScript(countNewPatternsScript)
+  await openAs(page, rita, `/app/regimens/${regimenId}`)
+  await expect(page.getByText('6 lines read')).toBeVisible()
+  const counts = await page.evaluate<number[]>('window.newPatternCounts')
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(500)
+  expect(Math.max(...counts), counts.join(', ')).toBeLessThan(200)
+})
+
 test('exercises without typed text are shown with their sets before the editor has loaded', async ({
   page,
   product,

@@ -97,6 +97,13 @@ const isBesideUnit = (before: string, after: string) =>
 /** Searches for the patterns of all parsers, because a line is tried with hundreds of them at each word. */
 const search = new PatternSearch()
 
+/**
+ * Prepares so many patterns for the first search, and returns whether others are left.
+ *
+ * @example readSomePatterns(16) // true
+ */
+export const readSomePatterns = (count: number): boolean => search.readSome(count)
+
 /** Matches all spaces at once, because backtracking to match fewer spaces would take quadratic time. */
 const spacesSource = ' +(?! )'
 

@@ -46,6 +46,14 @@ const ladderSource = String.raw`\d+(?:\s*-\s*\d+)+`
 const ladderLinePattern = new RegExp(String.raw`^\s*(${ladderSource})(?:\s+reps?)?(?:\s+of)?\s*(?::\s*)?$`)
 const toLadder = (typed = '') => typed.split('-').map(Number)
 const search = new PatternSearch()
+
+/**
+ * Prepares so many phrases for the first search, and returns whether others are left.
+ *
+ * @example readSomeHeaderPhrases(16) // true
+ */
+export const readSomeHeaderPhrases = (count: number): boolean => search.readSome(count)
+
 function toPhrasePattern(source: string): PhrasePattern {
   const pattern = new RegExp(`^(?:${source})(?![a-z0-9])`)
   return { pattern, number: search.add(pattern.source) }

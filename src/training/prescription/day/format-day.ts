@@ -103,6 +103,7 @@ function chooseHeaderLine(block: Omit<PrescribedBlock, 'items'>, letters: readon
 export function formatItemLines(item: PrescribedItem, units: Units): string[] {
   const { notes, coachNotes = '' } = item
   const line = formatLine(item, units)
+  if (notes === '' && coachNotes === '') return [line]
   const read = parseLine(line, { units }).item
   if (read.notes === notes && (read.coachNotes ?? '') === coachNotes && !line.includes('\n')) return [line]
   return [

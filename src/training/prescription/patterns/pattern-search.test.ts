@@ -35,6 +35,18 @@ test('patterns are searched for from the given index on, also those that are add
   assert.equal(search.add('off'), off)
 })
 
+test('patterns that were read in advance are found', () => {
+  const search = new PatternSearch()
+  const [rest, off, other] = ['rest', 'off', '[a-z]+'].map(source => search.add(source))
+  assert.equal(search.readSome(2), true)
+  assert.equal(search.readSome(1), false)
+  assert.deepEqual([...search.findPossible('rest off', 0)], [rest, other])
+  assert.deepEqual([...search.findPossible('rest off', 5)], [off, other])
+  const digits = search.add('\\d+')
+  assert.equal(search.readSome(5), false)
+  assert.deepEqual([...search.findPossible('5', 0)], [digits])
+})
+
 test('the result is the same when the memory for steps is used up', () => {
   const search = new PatternSearch(2)
   const [first, second] = [search.add('abc'), search.add('a[bc]+d')]

@@ -27,6 +27,8 @@ export class PatternSearch {
   private readonly starts: PatternNode[] = []
   /** Sources that are not in the graph yet; reading them takes time, and not every page parses text. */
   private unreadSources: string[] = []
+  /** False until the steps begin with all patterns that were added. */
+  private isComplete = true
   private stepsByKey = new Map<string, Step>()
   private possibleByKey = new Map<string, PossiblePatterns>()
   private first = this.createStep([], [])
@@ -49,12 +51,23 @@ export class PatternSearch {
     const pattern = this.patternBySource.size
     this.patternBySource.set(source, pattern)
     this.unreadSources.push(source)
+    this.isComplete = false
     return pattern
+  }
+
+  /**
+   * Reads so many patterns in advance, and returns whether others are left. The first search reads all of them at once,
+   * which takes long.
+   */
+  readSome(count: number): boolean {
+    for (const source of this.unreadSources.splice(0, count))
+      this.starts.push(createPatternGraph(readPattern(source), this.starts.length))
+    return this.unreadSources.length > 0
   }
 
   /** Returns the patterns that may match at an index of a text: all that match, and few that do not. */
   findPossible(text: string, from: number): PossiblePatterns {
-    if (this.unreadSources.length > 0 || this.stepsByKey.size > this.maxSteps) this.restart()
+    if (!this.isComplete || this.stepsByKey.size > this.maxSteps) this.restart()
     // Several parsers ask about the same place.
     if (text !== this.lastText) {
       this.lastText = text
@@ -83,9 +96,8 @@ export class PatternSearch {
   }
 
   private restart(): void {
-    for (const source of this.unreadSources)
-      this.starts.push(createPatternGraph(readPattern(source), this.starts.length))
-    this.unreadSources = []
+    this.readSome(this.unreadSources.length)
+    this.isComplete = true
     this.stepsByKey = new Map()
     this.possibleByKey = new Map()
     this.lastPossible = []

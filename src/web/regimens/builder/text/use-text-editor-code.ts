@@ -3,6 +3,9 @@ import { useIsRendered } from '#web/ui/hooks/use-is-rendered.ts'
 import { loadWithRetry, withPreload } from '#web/ui/layout/lazy-loading.ts'
 
 const loadTextEditorCode = withPreload(async () => {
+  // The editor needs the parser, whose code would otherwise start in the same task. The parser is prepared while the editor
+  // is fetched.
+  await import('#web/regimens/builder/draft/day-text.ts')
   const [{ DayEditorSection }, { LineCountsSection }] = await Promise.all([
     import('./DayEditorSection.tsx'),
     import('./LineCountsSection.tsx'),
