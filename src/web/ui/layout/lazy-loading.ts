@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
+import { startNewTask } from './run-in-tasks.ts'
 
 let resolveStart: () => void = () => undefined
 const startPromise = new Promise<void>(resolve => {
@@ -46,9 +47,14 @@ export function lazyWithPreload<Props extends object>(load: ComponentLoader<Prop
   return lazy(async () => ({ default: await preloaded() }))
 }
 
+/** Resolves in the task in which the code that was added last is requested. */
+let lastPreload = startPromise
+
 /** Returns the given loader, and calls it after the first page has rendered, so that its code also runs offline. */
 export function withPreload<T>(load: () => Promise<T>): () => Promise<T> {
-  startPromise.then(load).catch(() => undefined)
+  // Requesting all code in the same task would block the page.
+  lastPreload = lastPreload.then(startNewTask)
+  lastPreload.then(load).catch(() => undefined)
   return load
 }
 
