@@ -1,13 +1,14 @@
-import { SegmentedControl } from '@mantine/core'
 import { memo } from 'react'
-import '@mantine/core/styles/SegmentedControl.layer.css'
 import { type BuilderView, builderViews } from '#web/regimens/builder/state/use-builder-view.ts'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 import styles from './ViewField.module.css'
 
 const viewLabels: Record<BuilderView, string> = { text: 'Text', both: 'Both', grid: 'Grid' }
 
-/** Switches between the text, the grid and, on wide screens, both side by side. */
+/**
+ * Switches between the text, the grid and, on wide screens, both side by side. Mantine’s segmented control measures
+ * itself, and would delay the first paint of the builder.
+ */
 export const ViewField = memo(function ViewField({
   view,
   onView,
@@ -18,13 +19,20 @@ export const ViewField = memo(function ViewField({
   const isWide = useIsWide()
   const views = builderViews.filter(one => isWide || one !== 'both')
   return (
-    <SegmentedControl
-      aria-label="View"
-      className={styles.view}
-      size="xs"
-      value={view}
-      data={views.map(value => ({ value, label: viewLabels[value] }))}
-      onChange={value => onView(value as BuilderView)}
-    />
+    <div role="radiogroup" aria-label="View" className={styles.view}>
+      {views.map(value => (
+        <label key={value} className={styles.option}>
+          <input
+            type="radio"
+            className={styles.input}
+            name="builder-view"
+            value={value}
+            checked={value === view}
+            onChange={() => onView(value)}
+          />
+          <span className={styles.label}>{viewLabels[value]}</span>
+        </label>
+      ))}
+    </div>
   )
 })
