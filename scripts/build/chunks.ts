@@ -33,14 +33,14 @@ const firstPages: Record<string, string[]> = {
 
 /** Recognises the names of exercises. */
 const nameMatching = '../training/exercises/canonical-names.ts'
-/** Pages that are shown before the names are recognised, and that need no schemas. */
+/** Pages that are shown before the names are recognised. */
 const simplePages = [
   ...(firstPages.home ?? []),
   ...(firstPages.dashboard ?? []),
   ...(firstPages.workout ?? []),
 ]
 
-/** The schemas that the builder uses at once. Forms use them too, and the other schemas. */
+/** The schemas with which the builder checks a program. Forms use them too, and the other schemas. */
 const programSchemas = ['app/schemas/program-schemas.ts', '../contract/validation.ts']
 const allSchemas = [
   'app/schemas/account-schemas.ts',
@@ -54,6 +54,7 @@ const laterParts: Record<string, string[]> = {
     frame,
     'regimens/RegimenEditScreen.tsx',
     'regimens/builder/draft/apply-draft-change.ts',
+    '../training/prescription/prepare-parsing.ts',
     'regimens/builder/text/DayEditorSection.tsx',
     'regimens/builder/text/LineCountsSection.tsx',
   ],
@@ -61,6 +62,7 @@ const laterParts: Record<string, string[]> = {
     frame,
     'regimens/RegimenEditScreen.tsx',
     'regimens/builder/draft/apply-draft-change.ts',
+    '../training/prescription/prepare-parsing.ts',
     'regimens/builder/grid/GridSection.tsx',
   ],
   library: ['../training/exercises/exercise-implement.ts', '../training/exercises/exercise-measures.ts'],
@@ -152,10 +154,9 @@ function assignModulesToChunks(graph: Graph): Map<string, string> {
   const { clientModules, visitorModules } = findVisitorModules(graph, signInModules)
   const libraryModules = findLibraryModules(graph)
   const nameModules = findLaterModules([nameMatching], graph)
-  const validationModules = findLaterModules(programSchemas, graph)
-  const schemaModules = new Set(
-    [...findLaterModules(allSchemas, graph)].filter(id => !validationModules.has(id)),
-  )
+  const ofBuilder = findReachableModules(firstPages.builder ?? [], graph)
+  const validationModules = leaveOut(findLaterModules(programSchemas, graph), ofBuilder)
+  const schemaModules = leaveOut(findLaterModules(allSchemas, graph), ofBuilder, validationModules)
   const ownChunks = [
     startModules,
     signInModules,
@@ -277,6 +278,9 @@ function findLaterModules(entries: readonly string[], graph: Graph): Set<string>
   const earlier = findReachableModules([start, signInStart, visitorStart, ...simplePages], graph)
   return new Set([...findReachableModules(entries, graph)].filter(id => !earlier.has(id)))
 }
+
+const leaveOut = (modules: ReadonlySet<string>, ...others: ReadonlySet<string>[]) =>
+  new Set([...modules].filter(id => !others.some(other => other.has(id))))
 
 /**
  * Names each chunk after the pages that use it, or numbers it if there are many. The bundler puts all modules with the same

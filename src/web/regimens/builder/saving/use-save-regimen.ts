@@ -10,16 +10,15 @@ import { toast } from '#web/app/feedback/toast.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 import { messages } from '#web/app/specification/messages.ts'
 import { toDraftWeeks } from '#web/regimens/builder/draft/draft-conversion.ts'
-import {
-  type DraftFault,
-  findDraftFaults,
-  toDraftFaults,
-  validateDraft,
-} from '#web/regimens/builder/draft/draft-faults.ts'
+import type { DraftFault } from '#web/regimens/builder/draft/draft-faults.ts'
 import type { RegimenDraft } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { toSavedRegimenNavigationState } from '#web/regimens/use-publish-panel.ts'
 import { describeSaveFailure } from '#web/shared/describe-save-failure.ts'
 import { invalidateRegimens } from '#web/shared/queries/regimens.ts'
+import { withPreload } from '#web/ui/layout/lazy-loading.ts'
+
+/** The schemas are large, so they load after the builder has rendered. */
+const loadDraftFaults = withPreload(() => import('#web/regimens/builder/draft/draft-faults.ts'))
 
 type SaveRequest = {
   draft: RegimenDraft
@@ -44,6 +43,7 @@ export function useSaveRegimen(onSaved: () => void, isRestored: boolean) {
   const [sentence, setSentence] = useState<string | null>(null)
   const [isChangedElsewhere, setChangedElsewhere] = useState(false)
   const isRetry = useRef(isRestored)
+  const isChecking = useRef(false)
 
   const sending = useMutation({
     mutationFn: sendRegimen,
@@ -52,7 +52,7 @@ export function useSaveRegimen(onSaved: () => void, isRestored: boolean) {
       invalidateRegimens()
       navigate(paths.regimens, { state: toSavedRegimenNavigationState(id) })
     },
-    onError: (error, { draft, revision }) => {
+    onError: async (error, { draft, revision }) => {
       const action = revision === null ? 'create' : 'update'
       const message = describeSaveFailure(error, action)
       const isConflict =
@@ -61,20 +61,35 @@ export function useSaveRegimen(onSaved: () => void, isRestored: boolean) {
       // The login page is about to replace this page, so show the message as a toast.
       else if (error instanceof CallFailure && error.status === 401) void toast.failure(message)
       else setSentence(message)
+      const { toDraftFaults } = await loadDraftFaults()
       setFaults(toDraftFaults(draft, faultsOfFailure(error)))
     },
   })
 
   /** Sends the draft unless it has faults, and returns the faults. */
-  function save(request: SaveRequest): DraftFault[] {
+  async function save(request: SaveRequest): Promise<DraftFault[]> {
     setTries(count => count + 1)
     setFaults([])
     setChangedElsewhere(false)
-    const isNew = request.revision === null
+    const action = request.revision === null ? 'create' : 'update'
     if (!tokenStore.read()) {
-      setSentence(isNew ? messages.regimen.create.noToken : messages.regimen.update.noToken)
+      setSentence(messages.regimen[action].noToken)
       return []
     }
+    if (isChecking.current) return []
+    isChecking.current = true
+    try {
+      return await checkAndSend(request)
+    } catch (error) {
+      setSentence(describeSaveFailure(error, action))
+      return []
+    } finally {
+      isChecking.current = false
+    }
+  }
+
+  async function checkAndSend(request: SaveRequest): Promise<DraftFault[]> {
+    const { findDraftFaults } = await loadDraftFaults()
     const found = findDraftFaults(request.draft)
     setSentence(found.length > 0 ? messages.regimen.invalid : null)
     if (found.length > 0 || sending.isPending) return found
@@ -87,7 +102,10 @@ export function useSaveRegimen(onSaved: () => void, isRestored: boolean) {
     save,
     isSaving: sending.isPending,
     /** Returns the faults in a draft: those found on this device and those reported by the server. */
-    faultsIn: useCallback((draft: RegimenDraft) => [...findDraftFaults(draft), ...faults], [faults]),
+    faultsIn: useCallback(
+      async (draft: RegimenDraft) => [...(await loadDraftFaults()).findDraftFaults(draft), ...faults],
+      [faults],
+    ),
     /** The number of attempts to save the draft so far. */
     tries,
     sentence,
@@ -100,6 +118,7 @@ export function useSaveRegimen(onSaved: () => void, isRestored: boolean) {
 class ConflictingRegimenError extends Error {}
 
 async function sendRegimen({ draft, regimenId, revision, base, isRetry }: SendRequest): Promise<Regimen> {
+  const { validateDraft } = await loadDraftFaults()
   const validation = validateDraft(draft)
   if (!validation.ok) throw new Error('A draft with errors cannot be sent.')
   const { id: _, _id: __, ...input } = validation.value

@@ -67,9 +67,9 @@ export function useBuilderState(start: InitialDraft) {
   /**
    * Saves the draft. If `isOverwriting` is true, replaces a newer version that the coach has already seen.
    */
-  function save(revision = base.revision, regimenId = start.regimenId, isOverwriting = false) {
+  async function save(revision = base.revision, regimenId = start.regimenId, isOverwriting = false) {
     const basis = isOverwriting ? null : base.saved
-    const [first] = saving.save({ draft: latest(), regimenId, revision, base: basis })
+    const [first] = await saving.save({ draft: latest(), regimenId, revision, base: basis })
     if (!first) return
     if (first.weekId) setOpenWeekId(first.weekId)
     focusNext(findFaultInputId(latest(), first.field))

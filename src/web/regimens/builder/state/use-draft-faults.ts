@@ -14,7 +14,7 @@ const faultCheckPauseMs = 300
  */
 export function useDraftFaults(
   draft: RegimenDraft,
-  { tries, faultsIn }: { tries: number; faultsIn: (draft: RegimenDraft) => DraftFault[] },
+  { tries, faultsIn }: { tries: number; faultsIn: (draft: RegimenDraft) => Promise<DraftFault[]> },
 ) {
   const [{ faults, sentences }, setFound] = useState(noDraftFaults)
   const lastTries = useRef(0)
@@ -22,15 +22,21 @@ export function useDraftFaults(
     if (tries === 0) return
     const isNewTry = tries !== lastTries.current
     lastTries.current = tries
-    const check = () => {
-      const found = faultsIn(draft)
+    let isOutdated = false
+    const show = (found: readonly DraftFault[]) => {
+      if (isOutdated) return
       setFound({
         faults: found,
         sentences: new Map(found.toReversed().map(fault => [fault.field, fault.sentence])),
       })
     }
+    // Saving reports that the code of the check could not be loaded.
+    const check = () => void faultsIn(draft).then(show, () => undefined)
     const timer = setTimeout(check, isNewTry ? 0 : faultCheckPauseMs)
-    return () => clearTimeout(timer)
+    return () => {
+      isOutdated = true
+      clearTimeout(timer)
+    }
   }, [draft, tries, faultsIn])
   return { faults, faultOf: useCallback((field: string) => sentences.get(field), [sentences]) }
 }
