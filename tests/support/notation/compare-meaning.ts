@@ -233,7 +233,7 @@ function isSameWord(one: string, other: string): boolean {
   return Math.abs(Number(first[2]) - Number(second[2])) <= Math.max(1, Number(first[2]) * 0.002)
 }
 
-type SetInSession = { name: string; set: string; rest: string; isRestOpen: boolean }
+type SetInSession = { name: string; set: string; rest: string; isRestOpen: boolean; isRepeated: boolean }
 
 /**
  * Lists the sets of a session. Some rests are open, because they may belong to the sets before them only: the rest after
@@ -244,7 +244,8 @@ function listSets(items: readonly ExpectedItem[]): SetInSession[] {
   const all = items.flatMap(({ name, sets, rest }) =>
     sets.map((set, index) => {
       const isLast = index === sets.length - 1
-      return { name, set, rest, isRestOpen: isLast && (sets.length > 1 || rest === '') }
+      const isRepeated = set === sets[index - 1] || set === sets[index + 1]
+      return { name, set, rest, isRestOpen: isLast && (sets.length > 1 || rest === ''), isRepeated }
     }),
   )
   return all.map((one, index) => {
@@ -254,15 +255,17 @@ function listSets(items: readonly ExpectedItem[]): SetInSession[] {
 }
 
 /**
- * Compares the rests between sets; an open rest may be missing. The rest of one part of a session may be stored for the
- * parts whose rest nobody states, because a reading has one rest for an exercise.
+ * Compares the rests between sets; an open rest may be missing. The rest of one part of a session may be stored for single
+ * parts whose rest nobody states, such as a warm-up, because a reading has one rest for an exercise; it may not be stored for other
+ * intervals.
  */
 const isSameRestAfterEach = (expected: readonly SetInSession[], actual: readonly SetInSession[]) =>
   expected.slice(0, -1).every((one, index) => {
     const other = actual[index]
     if (!other) return false
     if (isSameRest(one.rest, other.rest)) return true
-    if (one.rest === '') return expected.some(({ rest }) => rest !== '' && isSameRest(rest, other.rest))
+    if (one.rest === '' && !one.isRepeated)
+      return expected.some(({ rest }) => rest !== '' && isSameRest(rest, other.rest))
     return one.isRestOpen && other.isRestOpen && other.rest === ''
   })
 

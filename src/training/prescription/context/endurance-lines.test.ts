@@ -26,6 +26,21 @@ function describeReading(text: string): string[] {
 }
 
 const readings: Readonly<Record<string, string[]>> = {
+  'Run 5x1 km @ 10k pace w/ 2 min jog + 5x200': [
+    'Run | 5 x 1000 m, race pace 10k | recovery 120 s jog',
+    'Run | 5 x 200 m',
+  ],
+  'Bike 3x5 min zone 3, 6x1 min zone 5 w/ 1 min easy': [
+    'Bike | 3 x 300 s, zone 3',
+    'Bike | 6 x 60 s, zone 5 | recovery 60 s easy',
+  ],
+  'Run 5x400m, 5x200m w/ 1 min rest': ['Run | 5 x 400 m + 5 x 200 m | rest 60 s'],
+  'Swim 10x100 on 1:45, 200 easy': ['Swim | 10 x 100 m | every 105 s', 'Swim | 1 x 200 m, easy'],
+  'Swim: 2 x (4x100 on 1:45, 200 easy)': [
+    '[intervals 2] Swim | 4 x 100 m | every 105 s',
+    '[intervals 2] Swim | 1 x 200 m, easy',
+  ],
+  '400 warm up, 8 x 50 kick on 1:15': ['Swim | 1 x 400 m, warm-up', 'kick | 8 x 50 m | every 75 s'],
   'Row: 6 reps of 250 m, 90s rest': ['Row | 6 x 250 m | rest 90 s'],
   'Run 5 repeats of 400, 200m jog': ['Run | 5 x 400 m | recovery 200 m jog'],
   'Bike: 4 intervals of 3:00 hard': ['Bike | 4 x 180 s, hard'],

@@ -252,7 +252,8 @@ function parseInlineSegment(
     ownerBlock: block,
   })
   for (const span of piece.inner) {
-    // In `3x(4x75 on 1:15, 100 easy)`, the last part is no recovery, because the first one has a send-off.
+    // In `3x(4x75 on 1:15, 100 easy)`, the last part is no recovery, because the first one has a send-off of its own.
+    if (state.item?.recovery?.kind === 'send-off') state.item = null
     const recovery = state.item && !state.item.recovery && parseRecoveryLine(words(span))
     if (recovery && state.item) {
       Object.assign(state.item, recovery)

@@ -1,4 +1,5 @@
 import type { Token } from '#training/prescription/tokens/token.ts'
+import { getBareReps } from '#training/prescription/tokens/token-predicates.ts'
 import type { TextSpan } from './parsed-line.ts'
 
 /** The tokens of one of several exercises on a line. */
@@ -47,7 +48,11 @@ export function splitEntries(tokens: readonly Token[], text: string): TokenEntry
       (!isComplex && isExercise(segment, current, text)) ||
       hasOwnRest(segments, index, current) ||
       endsSwimPart(segment, current, text)
-    if (current.tokens.length > 0 && isNew && isComplete(current, text)) {
+    if (
+      current.tokens.length > 0 &&
+      isNew &&
+      (isComplete(current, text) || isPartBeforeStroke(current, segment, text))
+    ) {
       entries.push(current)
       current = startEntry(segment, before === 'superset')
     } else extendEntry(current, separator ? [separator, ...segment] : segment)
@@ -83,6 +88,8 @@ function toListLetter(token: Token): string {
 /** An exercise to which segments are added, with what is known about its tokens. */
 type EntryInProgress = TokenEntry & {
   hasRest: boolean
+  hasSendOff: boolean
+  hasIntensity: boolean
   hasSetCount: boolean
   hasSets: boolean
   /** The words that may belong to the name. */
@@ -91,8 +98,17 @@ type EntryInProgress = TokenEntry & {
 }
 
 function startEntry(tokens: readonly Token[], isSuperset: boolean): EntryInProgress {
-  const none = { hasRest: false, hasSetCount: false, hasSets: false, isEndurance: false }
-  const entry = { tokens: [], isSuperset, words: [], ...none }
+  const entry = {
+    tokens: [],
+    isSuperset,
+    words: [],
+    hasRest: false,
+    hasSendOff: false,
+    hasIntensity: false,
+    hasSetCount: false,
+    hasSets: false,
+    isEndurance: false,
+  }
   extendEntry(entry, tokens)
   return entry
 }
@@ -103,7 +119,9 @@ function extendEntry(entry: EntryInProgress, tokens: readonly Token[]): void {
     entry.tokens.push(token)
     if (isPlainWord(token)) entry.words.push(token)
   }
-  entry.hasRest ||= tokens.some(token => token.kind === 'pause')
+  entry.hasRest ||= tokens.some(isPause)
+  entry.hasSendOff ||= tokens.some(isSendOff)
+  entry.hasIntensity ||= tokens.some(isIntensity)
   entry.hasSetCount ||= hasSetCount(tokens)
   entry.hasSets ||= hasSets(tokens)
   entry.isEndurance ||= tokens.some(isEnduranceToken)
@@ -112,24 +130,58 @@ function extendEntry(entry: EntryInProgress, tokens: readonly Token[]): void {
 type Segment = { tokens: Token[]; separator: Token | null; before: string }
 
 /**
- * Returns whether a part has its own send-off or recovery, though the part before it has one already: `5x100 on
- * 1:30, 5x100 on 1:25`. Such parts are exercises of their own, because an exercise has only one recovery.
+ * Returns whether a part and the intervals before it have different recoveries: `5x100 on 1:30, 5x100 on 1:25` and `4x1 km, 2 min
+ * jog + 4x200 m`. Such parts are exercises of their own, because an exercise has only one recovery.
  */
 function hasOwnRest(segments: readonly Segment[], index: number, current: EntryInProgress): boolean {
-  const isRepeated = ({ tokens }: Segment) =>
-    tokens.some(token => token.kind === 'times' || token.kind === 'count')
   const segment = segments[index]
-  if (!segment || !current.hasRest || !current.isEndurance || !isRepeated(segment)) return false
-  for (let at = index; at < segments.length; at++) {
-    const one = segments[at]
-    if (!one || (at > index && isRepeated(one))) return false
-    if (one.tokens.some(token => token.kind === 'pause')) return true
-  }
-  return false
+  if (!segment || !current.isEndurance) return false
+  if (endsSendOff(segment, current)) return true
+  if (!isRepeated(segment)) return false
+  const hasPause = segment.tokens.some(isPause)
+  if (current.hasRest) return isInterval(segment) || hasPause || hasRestOfPart(segments, index)
+  // In `2x500, 2x400, 2x300 w/ 90 s rest`, the rest is that of all parts.
+  return (
+    hasPause &&
+    current.hasSetCount &&
+    isInterval(segment) &&
+    (current.hasIntensity || segment.tokens.some(isIntensity))
+  )
 }
 
-const isEnduranceToken = (token: Token) =>
-  isEnduranceAmount(token) || (token.kind === 'pause' && token.pause.recovery?.kind === 'send-off')
+/** In `4x75 on 1:15, 100 easy`, the last part does not start at the interval. */
+const endsSendOff = (
+  { tokens: [amount, effort, ...more] }: Segment,
+  { hasSendOff, words }: EntryInProgress,
+) =>
+  hasSendOff &&
+  words.length > 0 &&
+  amount?.kind === 'amounts' &&
+  amount.steps.length === 1 &&
+  (isEnduranceAmount(amount) || (getBareReps(amount) ?? 0) >= 50) &&
+  more.length === 0 &&
+  (effort === undefined || effort.kind === 'effort')
+
+const isPause = ({ kind }: Token) => kind === 'pause'
+const isIntensity = ({ kind }: Token) => kind === 'effort' || kind === 'efforts' || kind === 'loads'
+
+const isRepeated = ({ tokens }: Segment) =>
+  tokens.some(token => token.kind === 'times' || token.kind === 'count')
+
+/** Returns whether a part is repeated and measured: `4x200 m`, or `4x200` among other intervals. */
+const isInterval = ({ tokens }: Segment) =>
+  tokens.some(({ kind }) => kind === 'times') &&
+  tokens.some(token => isEnduranceAmount(token) || (getBareReps(token) ?? 0) >= 100)
+
+/** Returns whether a rest follows a part before the next repeated one. */
+function hasRestOfPart(segments: readonly Segment[], index: number): boolean {
+  const next = segments.findIndex((one, at) => at > index && isRepeated(one))
+  return segments.slice(index, next < 0 ? undefined : next).some(({ tokens }) => tokens.some(isPause))
+}
+
+const isEnduranceToken = (token: Token) => isEnduranceAmount(token) || isSendOff(token)
+
+const isSendOff = (token: Token) => token.kind === 'pause' && token.pause.recovery?.kind === 'send-off'
 
 /** In `400 pull, 200 cool-down`, the stroke belongs to the 400 m only. */
 function endsSwimPart(
@@ -269,6 +321,18 @@ const hasSets = (tokens: readonly Token[]) =>
 const isComplete = ({ tokens, hasSets: hasAny, words, isEndurance }: EntryInProgress, text: string) =>
   hasAny &&
   (words.length > 0 || isEndurance || /^(?:row|run)/.test(text.slice(tokens[0]?.from, tokens[0]?.to)))
+
+/** In `400 easy, 8 x 50 kick`, the stroke is that of the second part only. */
+const isPartBeforeStroke = (
+  { tokens: [amount, effort], words }: EntryInProgress,
+  next: readonly Token[],
+  text: string,
+) =>
+  words.length === 0 &&
+  amount !== undefined &&
+  effort !== undefined &&
+  (getBareReps(amount) ?? 0) >= 50 &&
+  next.some(token => isPlainWord(token) && swimPartPattern.test(text.slice(token.from, token.to)))
 
 const isEnduranceAmount = (token: Token) =>
   token.kind === 'amounts' &&
