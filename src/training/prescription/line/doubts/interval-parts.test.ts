@@ -23,6 +23,17 @@ const pairs: Readonly<Record<string, [withheld: string, read: string, sets: numb
   ],
   'a time after a sign': ['Bike 20 min @ 80 s', 'Run 20 min @ 4:30/km', 1],
   'sets without repetitions after others': ['Squat 3x5 60 kg, 2 sets', 'Squat 3x5 60 kg, 2 sets of 3', 5],
+  'a rest between two parts': [
+    'Run 3 x 5 min @ 5k pace, 2 min jog, 3 min rest, 2 miles tempo',
+    'Run 3 x 5 min @ 5k pace, 2 min jog, 2 miles tempo',
+    4,
+  ],
+  'a light recovery': ['Row 10 x 1 min @ r30, 1 min light', 'Row 10 x 1 min @ r30, 1 min easy', 10],
+  'a total without a number of rounds': [
+    'Ski erg 20 min: 40 s on / 20 s off',
+    'Ski erg 20 x 40 s on / 20 s off',
+    20,
+  ],
   'the minutes of a method': ['Norwegian 4x4', 'Norwegian 4x4 min', 4],
   'the sets of a method': ['PMA 30/30 x 10 x 2', 'PMA 10 x 30/30', 10],
   'numbers of strokes as sets': ['Swim 400 breathing 3-5-7 x 4', 'Swim 400 breathing 3-5-7', 1],

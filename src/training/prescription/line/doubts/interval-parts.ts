@@ -16,13 +16,17 @@ export const intervalPartRules: readonly ((entry: InterpretedEntry) => boolean)[
   restsAtWork,
   startsAtClockTime,
   namesEasyPart,
+  restsBetweenParts,
+  repeatsForTotal,
 ]
 
 type TimedSet = { seconds: number; level: string | null; isPlain: boolean }
 
 /** The time of a set, and of what kind its effort is: two zones can be compared, and a zone and a power cannot. */
-function readTimedSet({ amount, effort, cadence, role }: PrescribedSet): TimedSet | undefined {
+function readTimedSet({ amount, effort, cadence, load, role }: PrescribedSet): TimedSet | undefined {
   if (amount?.kind !== 'time' || role !== 'working') return undefined
+  // In `10 x 1 min @ r30, 1 min light`, the word says how hard the recovery is.
+  if (load?.kind === 'open') return { seconds: amount.seconds, level: 'light', isPlain: false }
   const level = effort?.kind ?? (cadence === undefined ? null : 'cadence')
   return { seconds: amount.seconds, level, isPlain: level === null }
 }
@@ -50,7 +54,7 @@ function recoversAtEffort({ weeks }: InterpretedEntry): boolean {
           JSON.stringify(sets[index - 2]) === JSON.stringify(sets[index - 1]) &&
           JSON.stringify(sets[index - 1]) !== JSON.stringify(set) &&
           JSON.stringify(next) !== JSON.stringify(set) &&
-          own.level === before.level &&
+          (own.level === before.level || own.level === 'light') &&
           own.seconds <= Math.max(longestRecoverySeconds, before.seconds)
         )
       }),
@@ -188,5 +192,27 @@ function namesEasyPart({ names: [name], typed }: InterpretedEntry): boolean {
     name !== undefined &&
     hasOtherMaximum(typed) &&
     /^(?:footing|trote|trot|jog|jogging)$/.test(typed.slice(name.from, name.to))
+  )
+}
+
+/** In `5 x 2 min, 1 min jog, 3 min rest, 5 x 1 min`, the second rest is that between two parts of the session. */
+function restsBetweenParts({ parts, typed }: InterpretedEntry): boolean {
+  return parts.some(({ kind, from, to }, index) => {
+    const next = parts[index + 1]
+    return (
+      kind === 'rest' &&
+      next?.kind === 'rest' &&
+      /\b(?:jog|jogging|walk|walking|easy|float|recovery|rec)\b/.test(typed.slice(from, to)) &&
+      /^ *[,;] *$/.test(typed.slice(to, next.from)) &&
+      /^\d.*\brest$/.test(typed.slice(next.from, next.to))
+    )
+  })
+}
+
+/** In `20 min: 40 s on / 20 s off`, the number of intervals follows from the total. */
+function repeatsForTotal({ parts, weeks }: InterpretedEntry): boolean {
+  return (
+    parts.some(({ kind, words }) => kind === 'note' && words === 'total') &&
+    weeks.some(({ sets, restSeconds }) => sets.length === 1 && restSeconds !== null)
   )
 }
