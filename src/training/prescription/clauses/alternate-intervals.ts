@@ -5,7 +5,9 @@ import type { SetGroupDraft } from './set-group-draft.ts'
  * Alternates two timed intervals with a power or a pace if only the first has a set count: `3x5min @ 95% FTP, 5min @ 86% FTP`
  * repeats both intervals three times.
  */
-export function alternateIntervals({ groups }: PrescriptionDraft): SetGroupDraft[] {
+export function alternateIntervals({ groups, restSeconds, recovery }: PrescriptionDraft): SetGroupDraft[] {
+  // In `4 x 8 min @ 105% FTP, 4 min recovery, 10 min @ 60% FTP`, the last part follows the intervals.
+  if (restSeconds !== null || recovery) return groups
   const [first, second, ...more] = groups
   if (!first || !second || more.length > 0 || !isTimedCyclingGroup(first) || !isTimedCyclingGroup(second))
     return groups

@@ -102,6 +102,18 @@ export function applyLeftoverIntensity(draft: PrescriptionDraft, token: Token, a
   else addUnparsedSpan(draft, token)
 }
 
+/**
+ * Notes the intensity of a recovery that was read, as in `4 min recovery @ 50%` and `w/ 5 min @ 150 W`, if the intervals have one
+ * of their own. Otherwise, it may be that of the intervals: `6 x 400 w/ 90 s rest @ 5k pace`.
+ */
+export function applyIntensityOfRecovery(draft: PrescriptionDraft, token: Token): boolean {
+  const isIntensity = token.kind === 'effort' || token.kind === 'loads'
+  const work = getCurrentSetGroup(draft)
+  if (!isIntensity || work.effort === null || (draft.restSeconds === null && !draft.recovery)) return false
+  noteIntensityOfRecovery(draft, token)
+  return true
+}
+
 /** A recovery has no load and no effort of its own, so the athlete reads those of `5 min @ 50% FTP` as a note. */
 function noteIntensityOfRecovery(draft: PrescriptionDraft, token: Token): void {
   const words =

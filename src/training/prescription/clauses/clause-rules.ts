@@ -6,7 +6,7 @@ import {
   isUnknownWord,
 } from '#training/prescription/tokens/token-predicates.ts'
 import { applyChain } from './apply-chain.ts'
-import { applyLeftoverAmount, applyLeftoverIntensity } from './apply-leftovers.ts'
+import { applyIntensityOfRecovery, applyLeftoverAmount, applyLeftoverIntensity } from './apply-leftovers.ts'
 import { applyToken, inferLoadsWithoutUnit } from './apply-token.ts'
 import { addUnparsedSpan, getCurrentSetGroup, type PrescriptionDraft } from './prescription-draft.ts'
 import type { Clause } from './split-clauses.ts'
@@ -46,6 +46,7 @@ const rules: readonly ClauseRule[] = [
   applyChainOfQuantities,
   markQuantityAmongUnknownWords,
   applyIntensityOfRest,
+  applyIntensityBehindRecovery,
   markLimit,
   applyRestAfterLink,
   applyLeftover,
@@ -135,6 +136,19 @@ function applyIntensityOfRest({ draft, firstAmount, isLeftover }: ClauseReading,
   if (!isLeftover || !isIntensity || !firstAmount) return false
   applyLeftoverIntensity(draft, token, firstAmount)
   return true
+}
+
+/** In `4 min recovery @ 50%` and `w/ 5 min Z1`, the intensity is that of the recovery. */
+function applyIntensityBehindRecovery(
+  { draft, tokens }: ClauseReading,
+  token: Token,
+  index: number,
+): boolean {
+  const at = tokens[index - 1]?.kind === 'at' ? index - 2 : index - 1
+  const [link, recovery] = [tokens[at - 1], tokens[at]]
+  const isAfterLink = recovery?.kind === 'amounts' && link?.kind === 'word' && link.isRestLink === true
+  const isActive = recovery?.kind === 'pause' && recovery.pause.recovery?.kind === 'time'
+  return (isAfterLink || isActive) && applyIntensityOfRecovery(draft, token)
 }
 
 /** In `in 15 min` and `until 10`, a number is a limit and not an amount. */

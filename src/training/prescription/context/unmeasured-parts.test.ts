@@ -12,6 +12,14 @@ const read: Readonly<Record<string, string[]>> = {
     'Endurance | 1 x 1000 m, cool-down',
   ],
   'Bike 3 x 10 min @ 90% FTP with 5 min recovery (<55% FTP)': ['Bike | 3 x 600 s, 90 % FTP | recovery 300 s'],
+  'Bike 4 x 8 min @ 105% FTP, 4 min recovery @ 50%, 10 min @ 60% FTP': [
+    'Bike | 4 x 480 s, 105 % FTP + 1 x 600 s, 60 % FTP | recovery 240 s',
+  ],
+  'Bike 3 x 10 min @ 250 W w/ 5 min @ 150 W': ['Bike | 3 x 600 s, 250 W | recovery 300 s'],
+  'Bike 3 x 10 min Z4 w/ 5 min Z1, 10 min Z2': [
+    'Bike | 3 x 600 s, zone 4 + 1 x 600 s, zone 2 | recovery 300 s',
+  ],
+  'Run 6 x 400 m w/ 90 s rest @ 5k pace': ['Run | 6 x 400 m, race pace 5k | rest 90 s'],
   'Ski erg 5 x 500 m @ 2k pace, rest 1:1': ['Ski erg | 5 x 500 m, race pace 2k'],
   '8 x 2 min hard, equal recovery': ['Intervals | 8 x 120 s, hard'],
   "10 x 400 m a 95% VMA, recup 1'": ['Intervals | 10 x 400 m | recovery 60 s'],
