@@ -142,8 +142,11 @@ const abbreviatedRestParser = sequenceParsers(
   (_, time) => toRestOrRecovery(time, 'rest'),
 )
 const betweenParser = createOpeningParser(betweenSource)
+/** `Recovery 4 miles` and `Recovery: 45 min` are sessions, because nobody recovers for so long between intervals. */
+const longSession =
+  "(?<=^~)recovery~:?~(?:(?:[3-9]|[1-9]\\d)(?:\\.\\d)?~(?:km|k|mi|miles?)|(?:2[5-9]|[3-9]\\d|1\\d\\d)~(?:minutes|mins?|'))(?![a-z])"
 const recoveryOpeningParser = createOpeningParser(
-  '(?:recovery|recoveries|recover|recuperation|recuperacion(?:es)?|recuperacao|recuperacoes|recuperi|recup|rec|desc|p(?=[:= ]~\\d))(?![a-z])\\.?~[:=]?~(?:of |for |de |di )?',
+  `(?!${longSession})(?:recovery|recoveries|recover|recuperation|recuperacion(?:es)?|recuperacao|recuperacoes|recuperi|recup|rec|desc|p(?=[:= ]~\\d))(?![a-z])\\.?~[:=]?~(?:of |for |de |di )?`,
 )
 
 const pauseWithinSetParser: Parser<RestOrRecovery> = sequenceParsers(

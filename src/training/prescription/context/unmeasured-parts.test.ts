@@ -20,6 +20,18 @@ const read: Readonly<Record<string, string[]>> = {
     'Bike | 3 x 600 s, zone 4 + 1 x 600 s, zone 2 | recovery 300 s',
   ],
   'Run 6 x 400 m w/ 90 s rest @ 5k pace': ['Run | 6 x 400 m, race pace 5k | rest 90 s'],
+  'Recovery 4 miles': ['Recovery | 1 x 6437 m'],
+  'Recovery: 45 min Z1': ['Recovery | 1 x 2700 s, zone 1'],
+  '6 x 800 m\nRecovery 400 m': ['Intervals | 6 x 800 m | recovery 400 m'],
+  'Tue: 8 x (3 min run, 1 min walk)': ['[intervals 8] run | 1 x 180 s | recovery 60 s walk'],
+  'Run/walk: 8 x (3 min run, 1 min walk), 5 min walk': [
+    '[intervals 8] run | 1 x 180 s | recovery 60 s walk',
+    'walk | 1 x 300 s',
+  ],
+  'Tue: AM - 7 miles easy; PM - 8 x 400 m, 90 s rest': [
+    'Endurance | 1 x 11265 m, easy',
+    'Intervals | 8 x 400 m | rest 90 s',
+  ],
   'Ski erg 5 x 500 m @ 2k pace, rest 1:1': ['Ski erg | 5 x 500 m, race pace 2k'],
   '8 x 2 min hard, equal recovery': ['Intervals | 8 x 120 s, hard'],
   "10 x 400 m a 95% VMA, recup 1'": ['Intervals | 10 x 400 m | recovery 60 s'],

@@ -21,7 +21,10 @@ export function splitInlineExercises(typed: string): InlineExerciseSegment[] | u
     const separator = repeatOpeningAnywhere.test(text)
       ? / +\/ +| *[,;] +| +(?:→|->|then|\+|–|-) +/g
       : / +\/ +| *[,;] +| +(?:→|->|then) +/g
-    return splitAtSeparators(text, 0, text.length, separator).map(span => toInlineSegment(text, span))
+    // In `Tue: 8 x (3 min run, 1 min walk)`, the label says when or what kind of session it is.
+    const { contentFrom } = parseLineLabels(text)
+    const from = repeatOpening.test(text.slice(contentFrom)) ? contentFrom : 0
+    return splitAtSeparators(text, from, text.length, separator).map(span => toInlineSegment(text, span))
   }
   if (!/^\s*[A-Z]\d?[.)]\s/.test(text)) return undefined
   const spans = splitAtSeparators(text, 0, text.length, /(?<! )(?: +\/ +| +(?=(?:[B-Z]\d?|A[2-9])\) ))/g)

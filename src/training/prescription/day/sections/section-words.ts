@@ -216,8 +216,18 @@ const headingWithinLinePattern = new RegExp(
  */
 export function findHeadingsWithin(text: string): number[] | undefined {
   const found = Array.from(text.matchAll(headingWithinLinePattern), ({ index }) => index)
-  return found.length > 1 && found[0] === 0 ? found : undefined
+  return found.length > 1 && found[0] === 0 ? found : findHalvesOfDay(text)
 }
+
+/** In `AM: 6 miles easy. PM: 4 miles easy`, the line has two sessions. */
+function findHalvesOfDay(text: string): number[] | undefined {
+  const [morning, evening, ...more] = text.matchAll(halfOfDayPattern)
+  const isPair = /^am/i.test(morning?.[0] ?? '') && /^pm/i.test(evening?.[0] ?? '') && more.length === 0
+  const isFirst = /^\W*(?:[a-z]{2,9}\W+)?$/i.test(text.slice(0, morning?.index))
+  return isPair && isFirst && evening ? [0, evening.index] : undefined
+}
+
+const halfOfDayPattern = /(?<![a-z\d])(?:am|pm)\s*[:–-]\s+(?=\S)/gi
 
 /**
  * Returns the role that a heading gives to the sets below it.
