@@ -10,11 +10,11 @@ const racePaceSources: readonly (readonly [RacePace, string])[] = [
   ['3k', `(?:goal )?3~k(?:m)? ${paceWordSource}`],
   [
     '5k',
-    `(?:(?:im |in der )?5~-?~(?:km|k|kilometer)-?~(?:renn|wettkampf)?-?(?:tempo|pace)(?![a-z])|(?:goal |current )?5~k(?:m)? ${paceWordSource}|(?:a |al |en )?(?:ritmo|allure|andatura) (?:de |di |du )?5~km?(?![a-z0-9]))`,
+    `(?:(?:im |in der )?5~-?~(?:km|k|kilometer)-?~(?:renn|wettkampf)?-?(?:(?<!^~5~(?:km|k) )tempo|pace)(?![a-z])|(?:goal |current )?5~k(?:m)? ${paceWordSource}|(?:a |al |en )?(?:ritmo|allure|andatura) (?:de |di |du )?5~km?(?![a-z0-9]))`,
   ],
   [
     '10k',
-    `(?:(?:im |in der )?10~-?~(?:km|k|kilometer)-?~(?:renn|wettkampf)?-?(?:tempo|pace)(?![a-z])|(?:goal |current )?10~k(?:m)? ${paceWordSource}|(?:a |al |en )?(?:ritmo|allure|andatura) (?:de |di |du )?10~km?(?![a-z0-9]))`,
+    `(?:(?:im |in der )?10~-?~(?:km|k|kilometer)-?~(?:renn|wettkampf)?-?(?:(?<!^~10~(?:km|k) )tempo|pace)(?![a-z])|(?:goal |current )?10~k(?:m)? ${paceWordSource}|(?:a |al |en )?(?:ritmo|allure|andatura) (?:de |di |du )?10~km?(?![a-z0-9]))`,
   ],
   [
     'half-marathon',

@@ -49,7 +49,8 @@ export const tempoParser: Parser<string> = firstMatchingParser(
     String.raw`tempo~:?~\((?![^()]*(?:min|sec|jog|walk|rest|float|rec))([^()]{1,40})\)`,
     ([typed]) => typed?.trim(),
   ),
-  createPatternParser(`tempo~:?~(${phaseSource}(?: ${phaseSource}){2,3})(?![\\w%])`, ([typed]) =>
+  // In `Tempo 3 x 2 miles`, the letter is a sign.
+  createPatternParser(`tempo~:?~(?!\\d x \\d)(${phaseSource}(?: ${phaseSource}){2,3})(?![\\w%])`, ([typed]) =>
     typed?.replace(/ +/g, '-').toUpperCase(),
   ),
   // Three numbers that rise from five or more are rather the efforts of three sets: `@ 7/8/9`.

@@ -248,6 +248,11 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     '(?:<|≤|under |below |less than |max )~\\d{2,3}~%~(?:of )?(?:your )?(?:ftp|lthr|(?:max )?hr(?:~max)?|max hr)(?![a-z])',
     () => ({ kind: 'detail' }),
   ),
+  // The climb of a ride or a run is no distance of its own.
+  createPatternParser(
+    '(?:(?:with|w/|and|incl\\.?|mit|avec|con|com) )?(?:\\+~)?(?:\\d{1,2},)?\\d{2,4}~(?:(?:m|meters?|metres?|ft|feet)~(?:of )?(?:climbing|climb|elevation(?: gain)?|ascent|gain|vert(?:ical)?(?: gain)?|d~\\+|denivele|dislivello|desnivel|uphill gain)|hm|hohenmeter)(?![a-z\\d])',
+    () => ({ kind: 'detail' }),
+  ),
   // A recovery that is as long as the work has no length of its own.
   createPatternParser(
     '(?:(?:w/|with|on|and) )?(?:an )?equal (?:jog |float |walk |easy |time )?(?:recovery|recoveries|rest|jog|float|time)(?: (?:time|recovery|rest|between))?(?![a-z])|(?:w/~|with )?rest~:?~1:[1-4](?![\\d:])|(?:w/~|with )?1:[1-4](?![\\d:]) (?:work~(?::|to|-|/)~)?(?:rest|recovery)(?: ratio)?(?![a-z])',

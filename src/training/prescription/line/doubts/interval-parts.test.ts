@@ -34,6 +34,13 @@ const pairs: Readonly<Record<string, [withheld: string, read: string, sets: numb
     'Ski erg 20 x 40 s on / 20 s off',
     20,
   ],
+  'a rest between sets that are not stated': [
+    'Sprint 10 x 30 m, walk back, 3 min between sets',
+    'Sprint 10 x 30 m, walk back',
+    10,
+  ],
+  'miles and strides': ['6 easy + 4 strides', '6 miles easy + 4 x 100 m strides', 5],
+  'the miles of a long run': ['Sat: 10 long', 'Sat: 10 miles long', 1],
   'the minutes of a method': ['Norwegian 4x4', 'Norwegian 4x4 min', 4],
   'the sets of a method': ['PMA 30/30 x 10 x 2', 'PMA 10 x 30/30', 10],
   'numbers of strokes as sets': ['Swim 400 breathing 3-5-7 x 4', 'Swim 400 breathing 3-5-7', 1],

@@ -18,6 +18,9 @@ export const intervalPartRules: readonly ((entry: InterpretedEntry) => boolean)[
   namesEasyPart,
   restsBetweenParts,
   repeatsForTotal,
+  restsBetweenUnknownSets,
+  addsStrides,
+  countsLongRun,
 ]
 
 type TimedSet = { seconds: number; level: string | null; isPlain: boolean }
@@ -214,5 +217,36 @@ function repeatsForTotal({ parts, weeks }: InterpretedEntry): boolean {
   return (
     parts.some(({ kind, words }) => kind === 'note' && words === 'total') &&
     weeks.some(({ sets, restSeconds }) => sets.length === 1 && restSeconds !== null)
+  )
+}
+
+/** In `Sprint 10 x 30 m, walk back, 3 min between sets`, nothing says what a set is. */
+function restsBetweenUnknownSets({ parts, typed }: InterpretedEntry): boolean {
+  const rests = parts.filter(({ kind }) => kind === 'rest').map(({ from, to }) => typed.slice(from, to))
+  return (
+    rests.length > 1 &&
+    rests.some(words => /\bbetween (?:the )?(?:sets|series)\b/.test(words)) &&
+    rests.some(words => /\b(?:back|jog|walk|between (?:the )?reps)\b/.test(words))
+  )
+}
+
+/** In `6 easy + 4 strides`, the numbers count miles and strides. */
+function addsStrides({ names, typed, weeks }: InterpretedEntry): boolean {
+  return (
+    names.some(({ from, to }) =>
+      /\b(?:strides|striders|sprints|accelerations)\b/.test(typed.slice(from, to)),
+    ) && weeks.some(({ sets }) => sets.some(({ amount }) => amount?.kind === 'parts'))
+  )
+}
+
+/** In `Sat: 10 long`, the number counts miles, kilometres or minutes. */
+function countsLongRun({ names: [name, ...more], typed, weeks }: InterpretedEntry): boolean {
+  return (
+    name !== undefined &&
+    more.length === 0 &&
+    /^(?:long|easy|recovery|steady|tempo|lang|langer lauf|longo|lento|largo)$/.test(
+      typed.slice(name.from, name.to),
+    ) &&
+    weeks.some(({ sets }) => sets.length === 1 && sets[0]?.amount?.kind === 'reps')
   )
 }
