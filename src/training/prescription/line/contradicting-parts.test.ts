@@ -56,3 +56,24 @@ test('as many sets as rounds of an EMOM are questioned', () => {
   assert.equal(countQuestions('EMOM 5:\nSquat 3 reps @ 80%'), 0)
   assert.equal(countQuestions('EMOM 5:\nSquat 2x3 @ 80%'), 0)
 })
+
+test('a single after a list, a weight of each side and a short time without words are marked', () => {
+  for (const [withheld, read, count] of [
+    ['Deadlift 5-4-3-2-1, build to a heavy single', 'Deadlift 5-4-3-2, build to a heavy single', 5],
+    ['Squat 5x3, build to a heavy triple', 'Squat 5x3 @ 70%, build to a heavy triple', 6],
+    ['Curl 4x10 (15 kg per side)', 'Curl 4x10 per side, 15 kg', 4],
+    ['Curl 4x10 (15 kg cada lado)', 'Curl 4x10 por lado, 15 kg', 4],
+    ['Leg extension 3x6\n10 seconds', 'Leg extension 3x6\n60 seconds', 3],
+    ['Leg extension 3x6, 10 s', 'Leg extension 3x6, 10 s rest', 3],
+  ] as const) {
+    assert.deepEqual(countSets(withheld), [0], withheld)
+    assert.deepEqual(countSets(read), [count], read)
+  }
+})
+
+test('before percentages with repetitions, 5/3/1 is the name of the program', () => {
+  assert.deepEqual(countSets('Press 5/3/1 week 2 - 70% x 3, 80% x 3, 90% x 3+'), [3])
+  assert.deepEqual(countSets('Deadlift 5/3/1: 65%x5, 75%x5, 85%x5+ of TM'), [3])
+  assert.deepEqual(countSets('Press 5/3/1 @ 75/85/95%'), [3])
+  assert.deepEqual(countSets('Press 5/3/1, 5x10 @ 50%'), [8])
+})

@@ -1,3 +1,4 @@
+import { rememberMatch } from '#training/prescription/remember-match.ts'
 import type { InterpretedEntry } from './doubtful-entry.ts'
 
 /** Conditions under which two parts of a line contradict each other, so that one of them was misread. */
@@ -7,6 +8,9 @@ export const contradictingPartRules: readonly ((entry: InterpretedEntry) => bool
   buildsInBrackets,
   readsMinutesAsEffort,
   changesLoadByName,
+  repeatsLastSetAsTop,
+  sharesLoadOfSides,
+  restsForSeconds,
 ]
 
 /** In `Every 4 minutes for 5 rounds, 1 x 6`, two numbers of sets follow each other. */
@@ -55,5 +59,49 @@ function changesLoadByName({ names, parts, typed }: InterpretedEntry): boolean {
         typed.slice(from, to).trim(),
       ),
     ) && parts.some(({ kind, from, to }) => kind === 'load' && typed.slice(from, to).includes('%'))
+  )
+}
+
+/** In `5-4-3-2-1, build to a heavy single`, the single is rather the last set of the list than another one. */
+function repeatsLastSetAsTop({ weeks }: InterpretedEntry): boolean {
+  return weeks.some(({ sets }) =>
+    sets.some(({ role, amount, load, effort }, index) => {
+      const before = sets[index - 1]
+      return (
+        role === 'top' &&
+        before?.role === 'working' &&
+        effort === null &&
+        before.effort === null &&
+        before.load === null &&
+        (load === null || load.kind === 'open') &&
+        amount?.kind === 'reps' &&
+        before.amount?.kind === 'reps' &&
+        before.amount.reps === amount.reps
+      )
+    }),
+  )
+}
+
+/**
+ * In `4x10 (15 kg per side)`, the words are rather about the weight than about the repetitions. Without a sign, as in
+ * `4x10 15 kg per side`, they are about the repetitions.
+ */
+function sharesLoadOfSides({ typed, weeks }: InterpretedEntry): boolean {
+  return weeks.some(({ sets }) => sets.some(({ isPerSide }) => isPerSide)) && weighsSides(typed)
+}
+
+const weighsSides = rememberMatch(
+  /(?:[(@]|\b(?:at|with|w\/|con|com|mit|avec)) ?\d[\d.,]* ?(?:kgs?|kilos?|lbs?|#) ?(?:\/|an?|per|each|(?:por|de|a) cada|cada|por|pro|je|par|de chaque|per ogni) ?(?:side|lado|seite|cote|lato)\b/,
+)
+
+/** In `3x6, 10 s`, the time is rather that of a hold than a rest. */
+function restsForSeconds({ parts, typed, weeks, sport }: InterpretedEntry): boolean {
+  return (
+    sport === null &&
+    parts.some(
+      ({ kind, from, to }) =>
+        kind === 'rest' && /^(?:[1-9]|1[0-5])(?:[ -]?s(?:ec(?:ond)?s?)?|"|\.)?$/.test(typed.slice(from, to)),
+    ) &&
+    weeks.some(({ sets, recovery }) => !recovery && sets.some(({ amount }) => amount?.kind === 'reps'))
   )
 }
