@@ -12,12 +12,12 @@ const maxRowsRendered = 100
 
 /** Makes the page load the largest pages, so that all rows are there after fewer requests. */
 const loadLargePages = (page: Page) =>
-  page.route(/[?&]limit=50\b/, route =>
+  page.route(/[?&]limit=[25]0\b/, route =>
     route.continue({
       url: route
         .request()
         .url()
-        .replace(/([?&])limit=50\b/, '$1limit=200'),
+        .replace(/([?&])limit=[25]0\b/, '$1limit=200'),
     }),
   )
 
