@@ -1,12 +1,13 @@
 import { settleClockReading, type TimedResponse, type UnsettledReading } from './clock-reading.ts'
 
 type SettledReading = { at: string; aheadMs: number }
-type Readings = { unsettled: readonly UnsettledReading[]; settled: readonly SettledReading[] }
 
 /** Enough for the sets of several workouts that are sent later. */
 const maxReadings = 500
 
-const readingsStore = createStore<Readings>('clock-readings', { unsettled: [], settled: [] })
+// Apart from the settled readings, because a tap on a set waits until its reading is stored.
+const unsettledStore = createStore<readonly UnsettledReading[]>('unsettled-clock-readings', [])
+const settledStore = createStore<{ settled: readonly SettledReading[] }>('clock-readings', { settled: [] })
 const responseStore = createStore<TimedResponse | null>('clock-response', null)
 
 /**
@@ -16,26 +17,26 @@ const responseStore = createStore<TimedResponse | null>('clock-response', null)
 export const clockReadings = {
   /** Adds a time that has just been read from the device's clock. */
   add(at: string, pageId: string, timerDifferenceMs: number) {
-    const { unsettled, settled } = readingsStore.read()
     const reading = { at, before: responseStore.read(), pageId, timerDifferenceMs }
-    readingsStore.write({ unsettled: [...unsettled, reading].slice(-maxReadings), settled })
+    unsettledStore.write([...unsettledStore.read(), reading].slice(-maxReadings))
   },
 
   /** Determines the offsets of all times read before this response. */
   settle(response: TimedResponse) {
     responseStore.write(response)
-    const { unsettled, settled } = readingsStore.read()
+    const unsettled = unsettledStore.read()
     if (unsettled.length === 0) return
     const added = unsettled.map(one => ({ at: one.at, aheadMs: settleClockReading(one, response) }))
-    readingsStore.write({ unsettled: [], settled: [...settled, ...added].slice(-maxReadings) })
+    settledStore.write({ settled: [...settledStore.read().settled, ...added].slice(-maxReadings) })
+    unsettledStore.write([])
   },
 
   /** Returns how far the clock was ahead at a time read from it, or undefined if the time was not read here. */
   aheadMsAt(instant: string): number | undefined {
-    const { unsettled, settled } = readingsStore.read()
+    const isAt = (one: { at: string }) => one.at === instant
     return (
-      settled.findLast(one => one.at === instant)?.aheadMs ??
-      unsettled.findLast(one => one.at === instant)?.before?.aheadMs
+      settledStore.read().settled.findLast(isAt)?.aheadMs ??
+      unsettledStore.read().findLast(isAt)?.before?.aheadMs
     )
   },
 
@@ -43,7 +44,7 @@ export const clockReadings = {
   aheadMsAtServerTime(instant: string): number | undefined {
     const serverMs = Date.parse(instant)
     const isSameTime = (one: SettledReading) => Date.parse(one.at) - one.aheadMs === serverMs
-    return readingsStore.read().settled.findLast(isSameTime)?.aheadMs
+    return settledStore.read().settled.findLast(isSameTime)?.aheadMs
   },
 }
 
