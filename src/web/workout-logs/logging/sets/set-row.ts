@@ -2,7 +2,7 @@ import type { SetRole } from '#training/prescription/set-role.ts'
 import type { Units } from '#training/units.ts'
 import { type ActiveExercise, type ActiveSet, isSetDone } from '#training/workout/model/active-workout.ts'
 import { isExerciseSkipped } from '#training/workout/model/recorded-exercise.ts'
-import type { SetValueKind } from '#training/workout/model/set-values.ts'
+import type { SetValueKind, SetValues } from '#training/workout/model/set-values.ts'
 import { formatSetName } from '#training/workout/sets/format-set-name.ts'
 import type { SetHighlight } from '#training/workout/sets/set-highlights.ts'
 import { getSetValueUnit, type SetValueUnit } from '#training/workout/sets/set-value-input.ts'
@@ -67,7 +67,7 @@ export function toSetRow(
   },
 ): SetRow {
   const isDone = isSetDone(set)
-  const values = suggestSetValues(exercise, set)
+  const values = getSuggestedValues(exercise, set)
   return {
     id: set.id,
     name: `${exercise.name}, ${formatSetName(exercise, set)}`,
@@ -91,6 +91,17 @@ export function toSetRow(
         }
       : null,
   }
+}
+
+/** The suggested values of exercises that have not changed since, because every change converts all sets of a workout. */
+const suggestedValues = new WeakMap<ActiveExercise, Map<ActiveSet, SetValues>>()
+
+function getSuggestedValues(exercise: ActiveExercise, set: ActiveSet): SetValues {
+  const known = suggestedValues.get(exercise) ?? new Map<ActiveSet, SetValues>()
+  suggestedValues.set(exercise, known)
+  const values = known.get(set) ?? suggestSetValues(exercise, set)
+  known.set(set, values)
+  return values
 }
 
 function toPreviousSet(exercise: ActiveExercise, set: ActiveSet, units: Units): PreviousSet {
