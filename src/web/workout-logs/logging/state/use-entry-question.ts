@@ -35,7 +35,9 @@ export function useEntryQuestion(workout: ActiveWorkout, apply: WorkoutLogging['
   const { load } = useUnits()
 
   const ask = ({ exercise, set }: SetPosition, proceed: () => void): boolean => {
-    if (set.isConfirmed) return false
+    // Values that nobody typed come from the plan or from last time, so they are no typing errors.
+    const isTyped = set.typed.loadKg !== undefined || set.typed.reps !== undefined
+    if (set.isConfirmed || !isTyped) return false
     const values = suggestSetValues(exercise, set)
     const date = getDayInTimeZone(new Date(), timeZone)
     const entered = isWorkingSet(set) ? toStrengthSet({ ...values, role: set.role }, date) : undefined
@@ -58,7 +60,6 @@ export function useEntryQuestion(workout: ActiveWorkout, apply: WorkoutLogging['
       toKg: (displayed: number) => convertToKg(displayed, load),
     }
     const found = findImplausibleEntry(entered, earlier, unit)
-    // A value that nobody typed comes from the plan or from last time, so it is no typing error.
     if (!found || set.typed[found.figure] === undefined) return false
     setQuestioned({ ...found, setId: set.id, typed: entered[found.figure], proceed })
     return true
