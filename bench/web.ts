@@ -15,9 +15,10 @@ import { assignLongSession, longSessionSizes } from '#support/journey/long-sessi
 import { countRenders, waitUntilSettled, watchRenders } from '#support/page/count-renders.ts'
 import { measureHeapBytes, measureScreen, type Screen, type ScreenCost } from './web/measure-screen.ts'
 import { measureTap, type TapCost } from './web/measure-tap.ts'
+import { measureWeekChanges, type WeekChangeCost } from './web/measure-week-change.ts'
 
 // What the first screens cost on a phone four times slower than this machine, on slow 4G (150 ms round trip,
-// 1.6 Mbit/s), and what logging a set and a keystroke in the builder cost. Prints Markdown tables.
+// 1.6 Mbit/s), and what logging a set, and a keystroke and a change of the week in the builder cost. Prints Markdown tables.
 
 const rounds = 3
 /** The time in which a page becomes idle. */
@@ -31,6 +32,7 @@ export async function measure(): Promise<BenchResult[]> {
       await printScreens(browser, address)
       await printSets(browser, address)
       await printKeystrokes(browser, address)
+      await printWeekChanges(browser, address)
     }),
   )
   return []
@@ -143,6 +145,37 @@ async function printKeystrokes(browser: Browser, address: string) {
       counts.push(...(await countRenders(page, () => page.keyboard.press(key))))
     printRow([`${size.weeks} × ${size.days} × ${size.exercises}`, `${Math.max(...counts)}`])
     await page.context().close()
+  }
+}
+
+async function printWeekChanges(browser: Browser, address: string) {
+  printRow([
+    'weeks of 52 × 6 × 8',
+    'CPU ms until it is shown, median',
+    '95 %',
+    'within half a second, median',
+    '95 %',
+  ])
+  const rita = await createJourneyUser(address, 'Rita', 'coach')
+  const path = `/app/regimens/${await createLargeProgram(rita, { weeks: 52, days: 6, exercises: 8 })}`
+  for (const throttling of [1, 4]) {
+    const page = await openPage(browser, address, { width: 1440, height: 900 })
+    await openAs(page, rita, path)
+    await page.getByText('48 lines read').waitFor()
+    await page.getByRole('textbox', { name: 'Name of day 1' }).focus()
+    await page.waitForTimeout(settleMs)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: throttling })
+    const costs = await measureWeekChanges(page, 40)
+    await page.context().close()
+    const percentile = (share: number, read: (cost: WeekChangeCost) => number) =>
+      costs.map(read).toSorted((one, other) => one - other)[Math.floor(costs.length * share)] ?? 0
+    printRow([
+      `at 1/${throttling} of the speed`,
+      ...[(cost: WeekChangeCost) => cost.shownMs, (cost: WeekChangeCost) => cost.settledMs].flatMap(read =>
+        [0.5, 0.95].map(share => percentile(share, read).toFixed(0)),
+      ),
+    ])
   }
 }
 

@@ -39,13 +39,14 @@ export async function measureTap(page: Page, button: Locator): Promise<TapCost> 
   return { shownMs, savedMs: Math.max(0, savedMs - idleMs) }
 }
 
-async function measureMainThreadMs(session: CDPSession, act: () => Promise<unknown>): Promise<number> {
+/** Measures the processor time of the main thread during an action. */
+export async function measureMainThreadMs(session: CDPSession, act: () => Promise<unknown>): Promise<number> {
   const before = await readMetric(session, 'TaskDuration')
   await act()
   return 1000 * ((await readMetric(session, 'TaskDuration')) - before)
 }
 
-const wait = (ms: number) => new Promise(done => setTimeout(done, ms))
+export const wait = (ms: number) => new Promise(done => setTimeout(done, ms))
 
 /** Resolves in the task after the frame that shows the button as pressed. */
 const waitUntilPressedScript = (id: string) => `new Promise(done => {

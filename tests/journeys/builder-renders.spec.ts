@@ -5,6 +5,8 @@ import { createLargeProgram } from '#support/journey/large-program.ts'
 import { countRenders, waitUntilSettled, watchRenders } from '#support/page/count-renders.ts'
 
 const maxRenders = 150
+/** Of the open week with its editors, on wide screens next to the grid, of which only the visible cells are rendered. */
+const maxRendersOfWeek = { 360: 200, 1440: 400 } as const
 
 const dayName = (page: Page) => page.getByRole('textbox', { name: 'Name of day 1' })
 const dayText = (page: Page) => page.getByRole('textbox', { name: 'Day 1' }).last()
@@ -43,7 +45,8 @@ for (const size of [
       const regimenId = await createLargeProgram(rita, size)
       await watchRenders(page)
       await openAs(page, rita, `/app/regimens/${regimenId}`)
-      await expect(dayName(page)).toBeVisible()
+      // Before that, the parser is prepared without rendering anything.
+      await expect(page.getByText(`${size.days * size.exercises} lines read`)).toBeVisible()
       await waitUntilSettled(page)
       // On a phone, the grid and the details open in place of the text.
       const names = Object.keys(places).slice(0, width === 360 ? 3 : undefined)
@@ -58,3 +61,23 @@ for (const size of [
       const finished = await countRenders(page, () => page.keyboard.press('Enter'))
       expect(Math.max(...finished)).toBeLessThanOrEqual(maxRenders)
     })
+
+for (const width of [360, 1440] as const)
+  test(`opening the next of 52 weeks renders at most ${maxRendersOfWeek[width]} components at ${width} px`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+    const regimenId = await createLargeProgram(rita, { weeks: 52, days: 6, exercises: 8 })
+    await watchRenders(page)
+    await openAs(page, rita, `/app/regimens/${regimenId}`)
+    await expect(page.getByText('48 lines read')).toBeVisible()
+    await waitUntilSettled(page)
+    for (const week of [2, 3]) {
+      const counts = await countRenders(page, () => page.keyboard.press('Control+]'))
+      await expect(page.getByRole('region', { name: `Week ${week} as text` })).toBeVisible()
+      expect(Math.max(...counts), counts.join(', ')).toBeGreaterThan(50)
+      expect(Math.max(...counts), counts.join(', ')).toBeLessThanOrEqual(maxRendersOfWeek[width])
+    }
+  })
