@@ -21,7 +21,7 @@ export function setAsideBreakdown(tokens: readonly Token[]): Token[] {
     return [
       ...tokens.slice(0, beforeAt),
       { from: before.from, to: before.to, kind: 'chip', part: 'note', words: 'total' },
-      ...parts,
+      ...withRole(parts, tokens[open - 1]),
       ...tokens.slice(close + 1),
     ]
   if (isSplitBySide(before, tokens.slice(open + 1, close)))
@@ -39,6 +39,14 @@ export function setAsideBreakdown(tokens: readonly Token[]): Token[] {
     { from: opening.from, to: closing.to, kind: 'detail' },
     ...tokens.slice(close + 1),
   ]
+}
+
+/** In `12 min warm-up (6 min @ 18 spm, 6 min @ 20 spm)`, both parts are those of the warm-up. */
+function withRole(parts: readonly Token[], role: Token | undefined): Token[] {
+  if (role?.kind !== 'role') return [...parts]
+  return parts.flatMap((part): Token[] =>
+    part.kind === 'amounts' ? [{ ...role, from: part.from, to: part.from }, part] : [part],
+  )
 }
 
 /** In `12 min (6 min @ 18 spm, 6 min @ 20 spm)`, each part has a cadence of its own. */

@@ -6,7 +6,7 @@ import type { Sport } from './sport-kinds.ts'
 const namePatterns: readonly (readonly [Sport, RegExp])[] = [
   [
     'swim',
-    /\b(?:fr|bk|brst|swim|swims|swimming|scy|scm|lcm|freestyle|free|backstroke|breaststroke|butterfly|kick|kickboard|pull buoy|pull|im(?! (?:h?mrt|wechsel|gelande|wald|park|renntempo|schwellen\w*|bereich|ga ?\d|anschluss|sitzen|stehen|liegen))|drill|schwimmen|kraul|nage|crawl|natacion|nadar|nuoto|natacao|borboleta|mariposa|pernada|freistil|crol|^(?:pies|perna|pernas|gambe|jambes|beine)$|rucken(?!lage)|schmetterling|lagen|stile(?: libero)?|delfino|farfalla|css|pool(?! (?:run|jog)))\b/,
+    /\b(?:fr|bk|brst|swim|swims|swimming|scy|scm|lcm|freestyle|free|backstroke|breaststroke|butterfly|kick|kickboard|pull buoy|pull|im(?! (?:\d|h?mrt|wechsel|gelande|wald|park|renntempo|schwellen\w*|bereich|ga ?\d|anschluss|sitzen|stehen|liegen))|drill|schwimmen|kraul|nage|crawl|natacion|nadar|nuoto|natacao|borboleta|mariposa|pernada|freistil|crol|^(?:pies|perna|pernas|gambe|jambes|beine)$|rucken(?!lage)|schmetterling|lagen|stile(?: libero)?|delfino|farfalla|css|pool(?! (?:run|jog)))\b/,
   ],
   ['ski', /\bski ?erg\b|\bski\b(?! jump)/],
   [

@@ -37,6 +37,10 @@ const read: Readonly<Record<string, string[]>> = {
   '6 x 800 m @ 5k tempo': ['Run | 6 x 800 m, race pace 5k'],
   'Ride: 2 h, 1000 m climbing': ['Ride | 1 x 7200 s'],
   'Squat 3x5 tempo 3 1 x 0': ['Squat | 3 x 5 reps | tempo 3-1-X-0'],
+  '5 x 3 min im 5-km-Renntempo': ['Run | 5 x 180 s, race pace 5k'],
+  "12' erg warm-up (6' @ r18, 6' @ r20), then 6k at 2:05 split": [
+    'erg | 1 x 360 s, warm-up, 18 per minute + 1 x 360 s, warm-up, 20 per minute + 1 x 6000 m, pace 250 s/km',
+  ],
   'Ski erg 5 x 500 m @ 2k pace, rest 1:1': ['Ski erg | 5 x 500 m, race pace 2k'],
   '8 x 2 min hard, equal recovery': ['Intervals | 8 x 120 s, hard'],
   "10 x 400 m a 95% VMA, recup 1'": ['Intervals | 10 x 400 m | recovery 60 s'],

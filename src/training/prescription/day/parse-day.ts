@@ -11,6 +11,7 @@ import { readSetsOfSets, type SetsOfSets } from '#training/prescription/day/list
 import { shareAmounts } from '#training/prescription/day/lists/share-amounts.ts'
 import { parseSupersetLine } from '#training/prescription/day/lists/superset-line.ts'
 import { askAboutSetsInRounds } from '#training/prescription/day/review/ask-about-rounds.ts'
+import { markRecoveriesBelow } from '#training/prescription/day/review/mark-recoveries-below.ts'
 import { markSharedLoads } from '#training/prescription/day/review/mark-shared-loads.ts'
 import { markSums } from '#training/prescription/day/review/mark-sums.ts'
 import { markUnclearLines } from '#training/prescription/day/review/mark-unclear-lines.ts'
@@ -88,6 +89,7 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
   markSharedLoads(state.lines, state.blocks)
   markSums(state, text)
   markWholes(state, text)
+  markRecoveriesBelow(state.lines, text)
   markUnclearLines(state.lines, text)
   askAboutSetsInRounds(state.lines, text)
   return { ...toParsedDay(state), ...(found && { workoutLog: found.log }) }

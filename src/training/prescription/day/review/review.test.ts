@@ -234,3 +234,17 @@ test('the length of a session above its parts is a heading if they add up to it,
   assert.deepEqual(listMeters('Run 1600 m\nRow 800 m\nSki 800 m'), [3200, []])
   assert.deepEqual(read('Bike 45 min\n10 min Z1\n5x3 min Z4, 2 min Z1\n10 min Z1').marks, ['45 min'])
 })
+
+test('an easier time on the line below intervals is marked if it may be their recovery', () => {
+  assert.deepEqual(read('3 x 10 min @ 90% FTP\n5 min @ 50% FTP').marks, ['5 min', '50% FTP'])
+  assert.deepEqual(read('5 x 4 min Z4\n4 min Z2').marks, ['4 min Z2'])
+  assert.deepEqual(read('5 x 4 min Z4\n20 min Z2').marks, [])
+  assert.deepEqual(read('5 x 4 min Z4, 2 min rest\n4 min Z2').marks, [])
+})
+
+test('a cool-down below rounds is not repeated', () => {
+  const rounds = parseDay('4 rounds:\n5 min @ 220 W\n3 min easy\n10 min cool-down').blocks.map(
+    one => one.rounds,
+  )
+  assert.deepEqual(rounds, [4, null])
+})

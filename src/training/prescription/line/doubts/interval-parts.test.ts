@@ -23,11 +23,6 @@ const pairs: Readonly<Record<string, [withheld: string, read: string, sets: numb
   ],
   'a time after a sign': ['Bike 20 min @ 80 s', 'Run 20 min @ 4:30/km', 1],
   'sets without repetitions after others': ['Squat 3x5 60 kg, 2 sets', 'Squat 3x5 60 kg, 2 sets of 3', 5],
-  'a rest between two parts': [
-    'Run 3 x 5 min @ 5k pace, 2 min jog, 3 min rest, 2 miles tempo',
-    'Run 3 x 5 min @ 5k pace, 2 min jog, 2 miles tempo',
-    4,
-  ],
   'a light recovery': ['Row 10 x 1 min @ r30, 1 min light', 'Row 10 x 1 min @ r30, 1 min easy', 10],
   'a total without a number of rounds': [
     'Ski erg 20 min: 40 s on / 20 s off',
@@ -41,6 +36,19 @@ const pairs: Readonly<Record<string, [withheld: string, read: string, sets: numb
   ],
   'miles and strides': ['6 easy + 4 strides', '6 miles easy + 4 x 100 m strides', 5],
   'the miles of a long run': ['Sat: 10 long', 'Sat: 10 miles long', 1],
+  'a total of several rounds': [
+    'Fartlek 30 min: 1 min fast, 2 min easy',
+    'Fartlek 30 min: 20 min fast, 10 min easy',
+    2,
+  ],
+  'a session that may contain the intervals': [
+    'Bike 60 min, 6 x 1 min @ 110 rpm',
+    'Bike 5 min, 6 x 1 min @ 110 rpm',
+    7,
+  ],
+  'the numbers of miles': ['Miles 5-12: marathon pace', '8 miles at marathon pace', 1],
+  'a name of short parts': ['1h45 Z2 with 4 x 10 s sprints', '4 x 10 s sprints', 4],
+  'an interval within a session': ['Ride 3 hours\n- every 30 min: 5 min @ Z3', 'Ride 3 hours', 1],
   'the minutes of a method': ['Norwegian 4x4', 'Norwegian 4x4 min', 4],
   'the sets of a method': ['PMA 30/30 x 10 x 2', 'PMA 10 x 30/30', 10],
   'numbers of strokes as sets': ['Swim 400 breathing 3-5-7 x 4', 'Swim 400 breathing 3-5-7', 1],

@@ -16,11 +16,13 @@ export const intervalPartRules: readonly ((entry: InterpretedEntry) => boolean)[
   restsAtWork,
   startsAtClockTime,
   namesEasyPart,
-  restsBetweenParts,
   repeatsForTotal,
   restsBetweenUnknownSets,
   addsStrides,
   countsLongRun,
+  countsUnits,
+  startsRarely,
+  namesShortParts,
 ]
 
 type TimedSet = { seconds: number; level: string | null; isPlain: boolean }
@@ -198,26 +200,22 @@ function namesEasyPart({ names: [name], typed }: InterpretedEntry): boolean {
   )
 }
 
-/** In `5 x 2 min, 1 min jog, 3 min rest, 5 x 1 min`, the second rest is that between two parts of the session. */
-function restsBetweenParts({ parts, typed }: InterpretedEntry): boolean {
-  return parts.some(({ kind, from, to }, index) => {
-    const next = parts[index + 1]
+/** In `20 min: 40 s on / 20 s off` and `Fartlek 30 min: 1 min fast, 2 min easy`, the number of rounds follows from the total. */
+function repeatsForTotal({ parts, weeks, typed }: InterpretedEntry): boolean {
+  const total = parts.find(({ kind, words }) => kind === 'note' && words === 'total')
+  if (!total) return false
+  const [, number = '', unit = ''] =
+    /^(\d+(?:\.\d+)?) ?-?(h|hours?|min|mins|minutes?|minuten|minutos|minuti|')$/.exec(
+      typed.slice(total.from, total.to),
+    ) ?? []
+  const seconds = Number(number) * (unit.startsWith('h') ? 3600 : 60)
+  return weeks.some(({ sets, restSeconds }) => {
+    if (sets.length === 1) return restSeconds !== null
+    const times = sets.flatMap(({ amount }) => (amount?.kind === 'time' ? [amount.seconds] : []))
     return (
-      kind === 'rest' &&
-      next?.kind === 'rest' &&
-      /\b(?:jog|jogging|walk|walking|easy|float|recovery|rec)\b/.test(typed.slice(from, to)) &&
-      /^ *[,;] *$/.test(typed.slice(to, next.from)) &&
-      /^\d.*\brest$/.test(typed.slice(next.from, next.to))
+      sets.length === 2 && times.length === 2 && times.reduce((sum, time) => sum + time, 0) <= seconds / 2
     )
   })
-}
-
-/** In `20 min: 40 s on / 20 s off`, the number of intervals follows from the total. */
-function repeatsForTotal({ parts, weeks }: InterpretedEntry): boolean {
-  return (
-    parts.some(({ kind, words }) => kind === 'note' && words === 'total') &&
-    weeks.some(({ sets, restSeconds }) => sets.length === 1 && restSeconds !== null)
-  )
 }
 
 /** In `Sprint 10 x 30 m, walk back, 3 min between sets`, nothing says what a set is. */
@@ -240,13 +238,52 @@ function addsStrides({ names, typed, weeks }: InterpretedEntry): boolean {
 }
 
 /** In `Sat: 10 long`, the number counts miles, kilometres or minutes. */
-function countsLongRun({ names: [name, ...more], typed, weeks }: InterpretedEntry): boolean {
+function countsLongRun({ names: [name, ...more], parts, typed, weeks }: InterpretedEntry): boolean {
   return (
     name !== undefined &&
     more.length === 0 &&
+    // After the name, as in `Long 8`, the number is asked about.
+    parts.some(({ kind, to }) => kind === 'amount' && to <= name.from) &&
     /^(?:long|easy|recovery|steady|tempo|lang|langer lauf|longo|lento|largo)$/.test(
       typed.slice(name.from, name.to),
     ) &&
     weeks.some(({ sets }) => sets.length === 1 && sets[0]?.amount?.kind === 'reps')
+  )
+}
+
+/** In `Miles 5-12: marathon pace`, the numbers say which miles. */
+function countsUnits({ names: [name], typed, weeks }: InterpretedEntry): boolean {
+  return (
+    name !== undefined &&
+    /^(?:miles?|km|kms|kilomet(?:er|re)s?|minutes?|mins?|hours?|laps?|kilometros?|chilometri|minuten|minutos|minuti)$/.test(
+      typed.slice(name.from, name.to),
+    ) &&
+    weeks.some(({ sets }) => sets.some(({ amount }) => amount?.kind === 'reps' || amount?.kind === 'range'))
+  )
+}
+
+/** In `every 30 min: 5 min @ Z3`, the interval is within a longer session and no send-off. */
+function startsRarely({ weeks, names }: InterpretedEntry): boolean {
+  return (
+    names.length === 0 &&
+    weeks.some(
+      ({ sets, recovery }) =>
+        recovery?.kind === 'send-off' &&
+        recovery.seconds >= 900 &&
+        sets.some(({ amount }) => amount?.kind === 'time'),
+    )
+  )
+}
+
+/** In `1h45 Z2 with 4 x 10 s sprints` and `Easy 45 min. Strides 6 x 20 s`, the name is that of the short parts alone. */
+function namesShortParts({ names: [name], typed, weeks }: InterpretedEntry): boolean {
+  return (
+    name !== undefined &&
+    /^(?:hill )?(?:strides|striders|sprints|accelerations|surges|pick-?ups)$/.test(
+      typed.slice(name.from, name.to),
+    ) &&
+    weeks.some(({ sets }) =>
+      sets.some(({ amount, role }) => role === 'working' && amount?.kind === 'time' && amount.seconds >= 300),
+    )
   )
 }

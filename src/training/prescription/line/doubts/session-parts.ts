@@ -91,8 +91,8 @@ function containsNextPart({ sport, weeks, parts: read, typed }: InterpretedEntry
     const whole = session && isPlain(session) ? measure(session.amount) : undefined
     const parts = others.map(({ amount }) => measure(amount))
     const sum = parts.reduce((total, part) => total + (part?.size ?? 0), 0)
-    const isHard = others.every(
-      ({ effort }) => effort !== null && !(effort.kind === 'feel' && effort.feel === 'easy'),
+    const isHard = others.every(({ effort, cadence }) =>
+      effort === null ? cadence !== undefined : !(effort.kind === 'feel' && effort.feel === 'easy'),
     )
     return (
       whole !== undefined &&
