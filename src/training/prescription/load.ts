@@ -435,7 +435,7 @@ function createOtherLoadParser(units: Units): Parser<Load> {
       how: 'build',
     })),
     createPatternParser(
-      `start light and build(?: up)?(?![a-z])|build up(?! to)(?![a-z])|(?:ascending|(?<!easy )climbing|ramped|(?:building|ramping|increasing|going)(?: up)?(?: in)?(?: (?:the )?(?:weight|load))?(?: (?:each|every) set)?)(?=~[,;.)]|~$)|(?:add(?:ing)?|increas(?:e|ing)) (?:the )?(?:weight|load) (?:each|every) set(?![a-z])|aumentando (?:a |la )?carga(?![a-z])`,
+      `start light and build(?: up)?(?![a-z])|build up(?! to)(?![a-z])|(?:ascending|(?<!easy )climbing|ramped|(?:building|ramping|increasing|going)(?: up)?(?: in)?(?: (?:the )?(?:weight|load))?(?: (?:each|every) (?:set|round))?)(?=~[,;.)]|~$)|(?:add(?:ing)?|increas(?:e|ing)) (?:the )?(?:weight|load) (?:each|every) set(?![a-z])|aumentando (?:a |la )?carga(?![a-z])`,
       () => ({
         kind: 'open',
         how: 'build',

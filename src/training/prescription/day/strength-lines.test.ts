@@ -168,3 +168,18 @@ test('the loads of a ladder belong to the first that has none, and to no two', (
     'Squat | 1 x 3 reps, 70 % 1RM + 1 x 2 reps, 80 % 1RM + 1 x 1 reps, 90 % 1RM + 1 x 3 reps, 75 % 1RM + 1 x 2 reps, 85 % 1RM + 1 x 1 reps, 95 % 1RM',
   ])
 })
+
+test('as many numbers as sets are the repetitions of each set, and a slash before an exercise is no side', () => {
+  const ladder = ['Leg press | 1 x 15 reps + 1 x 12 reps + 1 x 10 reps']
+  for (const sets of ['3 sets, 15/12/10 reps', '3 sets: 15-12-10', '3 sets, 15/12/10'])
+    assert.deepEqual([describeDay(`Leg press ${sets}`), listMarks(`Leg press ${sets}`)], [ladder, []], sets)
+  assert.deepEqual(listMarks('Leg press 4 sets: 15/12/10 reps'), ['15/12/10 reps'])
+  assert.deepEqual(describeDay('Leg curl (lying) 3 x 12 / Leg extension 3 x 10'), [
+    'Leg curl (lying) | 3 x 12 reps',
+    'Leg extension | 3 x 10 reps',
+  ])
+  assert.deepEqual(describeDay('Lunge 3 x 12 / leg'), ['Lunge | 3 x 12 reps, per side'])
+  assert.deepEqual(describeDay('Squat 5, 5, 3 increasing the weight each set'), [
+    'Squat | 2 x 5 reps, build + 1 x 3 reps, build',
+  ])
+})

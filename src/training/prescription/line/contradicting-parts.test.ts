@@ -65,6 +65,7 @@ test('a single after a list, a weight of each side and a short time without word
     ['Curl 4x10 (15 kg cada lado)', 'Curl 4x10 por lado, 15 kg', 4],
     ['Leg extension 3x6\n10 seconds', 'Leg extension 3x6\n60 seconds', 3],
     ['Leg extension 3x6, 10 s', 'Leg extension 3x6, 10 s rest', 3],
+    ['Squat 2-3 warm-up sets, 3x5', 'Squat 2 warm-up sets, 3x5', 5],
   ] as const) {
     assert.deepEqual(countSets(withheld), [0], withheld)
     assert.deepEqual(countSets(read), [count], read)

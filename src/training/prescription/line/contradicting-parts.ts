@@ -11,6 +11,7 @@ export const contradictingPartRules: readonly ((entry: InterpretedEntry) => bool
   repeatsLastSetAsTop,
   sharesLoadOfSides,
   restsForSeconds,
+  countsSetsOfRole,
 ]
 
 /** In `Every 4 minutes for 5 rounds, 1 x 6`, two numbers of sets follow each other. */
@@ -105,3 +106,15 @@ function restsForSeconds({ parts, typed, weeks, sport }: InterpretedEntry): bool
     weeks.some(({ sets, recovery }) => !recovery && sets.some(({ amount }) => amount?.kind === 'reps'))
   )
 }
+
+/** In `2-3 warm-up sets`, the range is one of sets and not of repetitions. */
+function countsSetsOfRole({ typed, parts }: InterpretedEntry): boolean {
+  return (
+    hasRangeOfRoleSets(typed) &&
+    parts.some(({ kind, from, to }) => kind === 'amount' && /^\d+ ?- ?\d+$/.test(typed.slice(from, to)))
+  )
+}
+
+const hasRangeOfRoleSets = rememberMatch(
+  /\d ?- ?\d{1,2} (?:warm[- ]?up|w\/u|work(?:ing)?|back-?off|top|drop|heavy|hard) sets/,
+)

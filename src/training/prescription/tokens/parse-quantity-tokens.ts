@@ -173,7 +173,7 @@ export const amountListTokenParser: Parser<TokenContent> = firstMatchingParser<T
     ([typed]) => toAmountListToken(typed, ','),
   ),
   createPatternParser(
-    String.raw`((?:\d{1,3}\+?,~){2,49}\d{1,3}\+?)(?=~@| (?:rpe|rir|at|with|w/|bw|heavy|light|leav|body|rest|tempo|\d+(?:-\d+)?~(?:rir|rpe|s|secs?|seconds?|mins?|minutes?|'|"|reps? (?:in|shy|short|left)|more)(?![a-z])|\(|${numeralSource}~(?:kg|lb|#|%)))`,
+    String.raw`((?:\d{1,3}\+?,~){2,49}\d{1,3}\+?)(?=~@| (?:rpe|rir|at|with|w/|bw|heavy|light|leav|increasing|building|ascending|ramping|body|rest|tempo|\d+(?:-\d+)?~(?:rir|rpe|s|secs?|seconds?|mins?|minutes?|'|"|reps? (?:in|shy|short|left)|more)(?![a-z])|\(|${numeralSource}~(?:kg|lb|#|%)))`,
     ([typed]) => toAmountListToken(typed, ','),
   ),
   createPatternParser('(\\d{1,2}(?: \\d{1,2}){2,11})(?=$|~,|~\\(|~@)', ([typed]) =>

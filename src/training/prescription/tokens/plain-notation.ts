@@ -41,6 +41,14 @@ const rewritings: readonly Rewriting[] = [
     /(?<![\d.])(\d{1,2})((?: |-)reps? max(?:imum|es)?)(?![a-z])/g,
     (_, reps = '', words = '') => `${reps}${'rm'.padStart(words.length)}`,
   ],
+  // `4 sets, 15/12/10/8 reps`
+  [
+    /(?<![\d.-])(\d{1,2}) sets?[,:] ?(\d{1,3}(?:(?:\/\d{1,3})+|(?:-\d{1,3}){2,}))(?: reps?(?![a-z]))?(?![\d/%:.-]| ?(?:kg|lb|#|s\b|sec|min|m\b))/g,
+    (match, sets, list = '') => {
+      const reps = list.split(/[/-]/)
+      return reps.length === Number(sets) ? `${sets} x ${reps.join('/')}` : match
+    },
+  ],
   // `5 (sets) x 5 (reps)`
   [/\((?:sets?|reps?)\)/g, () => ''],
   // `1 set every 2 min` and `start every minute` say no more than `every`.

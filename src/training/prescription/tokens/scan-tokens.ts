@@ -285,12 +285,18 @@ const afterTimesParser = firstMatchingParser(
 const sideMovement =
   /^[ -](?:lying|plank|bridge|lunge|step|bend|shuffle|raise|kick|crunch|leg|hop|jump|throw|toss|slam|stretch|sit|star|to-side)/
 
+const limbMovement =
+  /^[ -](?:press(?:es)?|curls?|extensions?|raises?|swings?|lifts?|lowers?|drops?|abductions?|adductions?|circles?|kickbacks?)\b/
+
 const sideTokenParser: Parser<TokenContent> = beginLike(perSideParser, (text, from) => {
   const match = perSideParser(text, from)
   if (!match) return undefined
   const words = text.slice(from, match.to)
   // `Side lying` is a position, and `side plank` an exercise.
   if (/^sides?$/.test(words) && sideMovement.test(text.slice(match.to, match.to + 12))) return undefined
+  // In `3x12 / Leg press 3x12`, the sign separates two exercises.
+  if (/^\/ .*(?:leg|arm)$/.test(words) && limbMovement.test(text.slice(match.to, match.to + 14)))
+    return undefined
   const isHand = /hand/.test(words)
   return {
     to: match.to,
