@@ -134,8 +134,8 @@ test('lines that nobody has seen are read no worse than when they were measured'
   const score = scoreFiles('held-back.txt')
   t.diagnostic(JSON.stringify(score))
   assert.ok(score.acceptable >= 0.96)
-  assert.ok(score.read >= 0.705)
-  assert.ok(score.silent <= 0.015)
+  assert.ok(score.read >= 0.725)
+  assert.ok(score.silent <= 0.01)
 })
 
 test('the newest lines from web pages are read no worse than when they were added', t => {
@@ -202,32 +202,32 @@ test('lines of endurance sports that were written in rounds are read no worse th
 
 const lowestHalfRates = {
   'tenth.txt': {
-    seen: { acceptable: 0.98, read: 0.63, silent: 0 },
-    unseen: { acceptable: 0.96, read: 0.46, silent: 0.01 },
+    seen: { acceptable: 0.98, read: 0.64, silent: 0 },
+    unseen: { acceptable: 0.96, read: 0.47, silent: 0.01 },
   },
   'eleventh.txt': {
-    seen: { acceptable: 0.98, read: 0.47, silent: 0 },
+    seen: { acceptable: 0.98, read: 0.46, silent: 0 },
     unseen: { acceptable: 0.9, read: 0.35, silent: 0.04 },
   },
   'twelfth.txt': {
-    seen: { acceptable: 0.99, read: 0.77, silent: 0 },
-    unseen: { acceptable: 0.96, read: 0.53, silent: 0.01 },
+    seen: { acceptable: 0.99, read: 0.78, silent: 0 },
+    unseen: { acceptable: 0.96, read: 0.55, silent: 0.01 },
   },
   'thirteenth.txt': {
-    seen: { acceptable: 0.97, read: 0.47, silent: 0 },
-    unseen: { acceptable: 0.9, read: 0.44, silent: 0.04 },
+    seen: { acceptable: 0.97, read: 0.51, silent: 0 },
+    unseen: { acceptable: 0.91, read: 0.46, silent: 0.03 },
   },
   'fourteenth.txt': {
-    seen: { acceptable: 0.92, read: 0.29, silent: 0.02 },
+    seen: { acceptable: 0.95, read: 0.35, silent: 0 },
     unseen: { acceptable: 0.95, read: 0.29, silent: 0.01 },
   },
   'fifteenth.txt': {
-    seen: { acceptable: 0.966, read: 0.655, silent: 0.0133 },
-    unseen: { acceptable: 0.953, read: 0.7, silent: 0.0267 },
+    seen: { acceptable: 0.98, read: 0.7, silent: 0 },
+    unseen: { acceptable: 0.953, read: 0.7266, silent: 0.0267 },
   },
   'sixteenth.txt': {
-    seen: { acceptable: 0.966, read: 0.66, silent: 0.0267 },
-    unseen: { acceptable: 0.973, read: 0.686, silent: 0.0067 },
+    seen: { acceptable: 0.986, read: 0.713, silent: 0.0067 },
+    unseen: { acceptable: 0.98, read: 0.7066, silent: 0 },
   },
 }
 
