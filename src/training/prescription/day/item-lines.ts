@@ -70,7 +70,7 @@ export function addItemLine(state: DayParserState, text: string, from: number, l
   const entries = state.parse(content, listColumnsAfterLabel(state, labels))
   const [first] = entries
   if (!first) return
-  if (endsRounds(state, entries)) Object.assign(state, { group: null, item: null })
+  leaveRoundsBeforeCoolDown(state, entries)
   const isOnly = entries.length === 1
   const named = isOnly ? nameEntry(state, first, content) : undefined
   if (named) addEntries(state, line, labels, [named])
@@ -98,13 +98,14 @@ export function addItemLine(state: DayParserState, text: string, from: number, l
 }
 
 /** In `4 rounds:` above `5 min @ 220 W`, `3 min easy` and `10 min cool-down`, the cool-down is not repeated. */
-const endsRounds = ({ group }: DayParserState, entries: readonly LineEntry[]) =>
-  group !== null &&
-  group.block.rounds !== null &&
-  group.block.items.length > 0 &&
-  entries.every(
+function leaveRoundsBeforeCoolDown(state: DayParserState, entries: readonly LineEntry[]): void {
+  const { group } = state
+  const isCoolDown = entries.every(
     ({ reading: { item } }) => item.sets.length > 0 && item.sets.every(({ role }) => role === 'cool-down'),
   )
+  if (isCoolDown && group !== null && group.block.rounds !== null && group.block.items.length > 0)
+    Object.assign(state, { group: null, item: null })
+}
 
 function formatContent(state: DayParserState, typed: string): string {
   const cells = formatCells(state, typed)
