@@ -30,17 +30,15 @@ const measuredDistanceParser: Parser<number> = createPatternParser(
   },
 )
 
-/** Parses `800m`, `1,5 km`, `2k`, `1 mile`, `half mile`. */
-export const distanceParser: Parser<number> = firstMatchingParser(measuredDistanceParser, (text, at) =>
-  wordDistanceParser(text, at),
-)
-
 /** Parses a fraction of a mile in words, and a mile after a set count: `half mile jog`, `3 x mile`. */
 const wordDistanceParser: Parser<number> = createPatternParser(
   '(half|quarter)(?: a)?(?: |-)mile(?:r|s)?(?![a-z])|(?<=\\d~x~)miles?(?![a-z]| (?:race )?pace)',
   ([fraction]) =>
     roundToDigits(metersPerMile * (fraction === 'half' ? 0.5 : fraction === 'quarter' ? 0.25 : 1), 3),
 )
+
+/** Parses `800m`, `1,5 km`, `2k`, `1 mile`, `half mile`. */
+export const distanceParser: Parser<number> = firstMatchingParser(measuredDistanceParser, wordDistanceParser)
 
 /** Parses a range of distances: `3-4 miles`, `8 bis 10 km`. The unit applies to both ends. */
 export const distanceRangeParser: Parser<Required<DistanceRange>> = createPatternParser(

@@ -1,4 +1,5 @@
 import { PatternSearch, type PossiblePatterns } from '#training/prescription/patterns/pattern-search.ts'
+import { rememberResults } from './remember-results.ts'
 
 /** A parsed value, and the index in the text where it ends. */
 export type ParserMatch<T> = { value: T; to: number }
@@ -6,6 +7,8 @@ export type Parser<T> = {
   (text: string, from: number): ParserMatch<T> | undefined
   /** The patterns with one of which a match begins; missing if there are other ways to begin. */
   patterns?: PossiblePatterns
+  /** Returns a parser with the same result where only these patterns are possible, which tries fewer alternatives. */
+  reduceTo?: (possible: PossiblePatterns) => Parser<T>
 }
 
 /** Matches a typed number: `5`, `82.5`, `.5`, `1½`. `normaliseText` turns `2,000` into `2_000`. */
@@ -35,7 +38,9 @@ export const parseOptionalNumeral = (typed: string | undefined): number | undefi
  * Normalises letters, symbols and spaces without changing the length of the text, so indexes are also valid
  * in the original text: `normaliseText('3 × 8–12, 77,5 %')` is `3 x 8-12, 77.5 %`.
  */
-export function normaliseText(text: string): string {
+export const normaliseText: (text: string) => string = rememberResults(normalise)
+
+function normalise(text: string): string {
   const lower = text.toLowerCase()
   // Most texts have only plain characters, and one search is faster than all replacements.
   if (!specialPattern.test(lower)) return lower.replace(sidesPattern, joinSides)
@@ -127,10 +132,18 @@ export function createPatternParser<T>(
   })
 }
 
-function withPatterns<T>(patterns: PossiblePatterns | undefined, parse: Parser<T>): Parser<T> {
+function withPatterns<T>(
+  patterns: PossiblePatterns | undefined,
+  parse: Parser<T>,
+  reduceTo?: (possible: PossiblePatterns) => Parser<T>,
+): Parser<T> {
   if (patterns) parse.patterns = patterns
+  if (reduceTo) parse.reduceTo = reduceTo
   return parse
 }
+
+const reduceParser = <T>(parse: Parser<T>, possible: PossiblePatterns): Parser<T> =>
+  parse.reduceTo?.(possible) ?? parse
 
 /**
  * Says that a parser matches only where another one does, so that it need not run elsewhere.
@@ -150,8 +163,10 @@ const isSymbol = (code: number) => !isDigit(code) && !isLetter(code)
  * @example onlyAtDigit(parseNumber)('kg', 0) // undefined
  */
 export const onlyAtDigit = <T>(parse: Parser<T>): Parser<T> =>
-  withPatterns<T>(parse.patterns, (text, from) =>
-    isDigit(text.charCodeAt(from)) ? parse(text, from) : undefined,
+  withPatterns<T>(
+    parse.patterns,
+    (text, from) => (isDigit(text.charCodeAt(from)) ? parse(text, from) : undefined),
+    possible => onlyAtDigit(reduceParser(parse, possible)),
   )
 
 /**
@@ -160,8 +175,10 @@ export const onlyAtDigit = <T>(parse: Parser<T>): Parser<T> =>
  * @example onlyAtLetter(parseFeel)('5 easy', 0) // undefined
  */
 export const onlyAtLetter = <T>(parse: Parser<T>): Parser<T> =>
-  withPatterns<T>(parse.patterns, (text, from) =>
-    isLetter(text.charCodeAt(from)) ? parse(text, from) : undefined,
+  withPatterns<T>(
+    parse.patterns,
+    (text, from) => (isLetter(text.charCodeAt(from)) ? parse(text, from) : undefined),
+    possible => onlyAtLetter(reduceParser(parse, possible)),
   )
 
 /**
@@ -170,8 +187,10 @@ export const onlyAtLetter = <T>(parse: Parser<T>): Parser<T> =>
  * @example onlyAtSymbol(parsePercentLess)('easy', 0) // undefined
  */
 export const onlyAtSymbol = <T>(parse: Parser<T>): Parser<T> =>
-  withPatterns<T>(parse.patterns, (text, from) =>
-    isSymbol(text.charCodeAt(from)) ? parse(text, from) : undefined,
+  withPatterns<T>(
+    parse.patterns,
+    (text, from) => (isSymbol(text.charCodeAt(from)) ? parse(text, from) : undefined),
+    possible => onlyAtSymbol(reduceParser(parse, possible)),
   )
 
 /**
@@ -183,26 +202,38 @@ export function firstMatchingParser<T>(...parsers: readonly Parser<T>[]): Parser
   const patterns = parsers.every(parse => parse.patterns)
     ? new Set(parsers.flatMap(parse => [...(parse.patterns ?? [])]))
     : undefined
-  const candidatesByPatterns = new WeakMap<PossiblePatterns, readonly Parser<T>[]>()
-  const findCandidates = (possible: PossiblePatterns) => {
+  const reduceTo = (possible: PossiblePatterns): Parser<T> => {
     // There are far fewer possible patterns than patterns of a parser.
     const list = [...possible]
-    const candidates = parsers.filter(
-      parse => !parse.patterns || list.some(pattern => parse.patterns?.has(pattern)),
-    )
-    candidatesByPatterns.set(possible, candidates)
-    return candidates
+    const candidates = parsers
+      .filter(parse => !parse.patterns || list.some(pattern => parse.patterns?.has(pattern)))
+      .map(parse => reduceParser(parse, possible))
+    const [only, ...more] = candidates
+    return only && more.length === 0 ? only : tryEach(candidates)
   }
-  return withPatterns<T>(patterns, (text, from) => {
-    // Most patterns cannot match at most places; not running them is far cheaper.
-    const possible = search.findPossible(text, from)
-    for (const parse of candidatesByPatterns.get(possible) ?? findCandidates(possible)) {
+  const reducedByPatterns = new WeakMap<PossiblePatterns, Parser<T>>()
+  const findReduced = (possible: PossiblePatterns): Parser<T> => {
+    const reduced = reducedByPatterns.get(possible) ?? reduceTo(possible)
+    reducedByPatterns.set(possible, reduced)
+    return reduced
+  }
+  // Most patterns cannot match at most places; not running them is far cheaper.
+  return withPatterns<T>(
+    patterns,
+    (text, from) => findReduced(search.findPossible(text, from))(text, from),
+    findReduced,
+  )
+}
+
+const tryEach =
+  <T>(parsers: readonly Parser<T>[]): Parser<T> =>
+  (text, from) => {
+    for (const parse of parsers) {
       const result = parse(text, from)
       if (result) return result
     }
     return undefined
-  })
-}
+  }
 
 /**
  * Keeps the last result of a parser, because several parsers try the same one at the same place, as those of loads,
@@ -224,11 +255,15 @@ export function rememberLast<T>(parse: Parser<T>): Parser<T> {
  * @example mapParser(parseNumber, count => count * 2)('4', 0) // { value: 8, to: 1 }
  */
 export function mapParser<T, U>(parse: Parser<T>, toValue: (value: T) => U | undefined): Parser<U> {
-  return withPatterns<U>(parse.patterns, (text, from) => {
-    const result = parse(text, from)
-    const value = result ? toValue(result.value) : undefined
-    return result && value !== undefined ? { value, to: result.to } : undefined
-  })
+  return withPatterns<U>(
+    parse.patterns,
+    (text, from) => {
+      const result = parse(text, from)
+      const value = result ? toValue(result.value) : undefined
+      return result && value !== undefined ? { value, to: result.to } : undefined
+    },
+    possible => mapParser(reduceParser(parse, possible), toValue),
+  )
 }
 
 /**
@@ -272,10 +307,14 @@ export function sequenceParsers<A, B, T>(
   second: Parser<B>,
   join: (one: A, other: B) => T | undefined,
 ): Parser<T> {
-  return withPatterns<T>(first.patterns, (text, from) => {
-    const one = first(text, from)
-    const other = one && second(text, one.to)
-    const value = other && join(one.value, other.value)
-    return value === undefined ? undefined : { value, to: other?.to ?? from }
-  })
+  return withPatterns<T>(
+    first.patterns,
+    (text, from) => {
+      const one = first(text, from)
+      const other = one && second(text, one.to)
+      const value = other && join(one.value, other.value)
+      return value === undefined ? undefined : { value, to: other?.to ?? from }
+    },
+    possible => sequenceParsers(reduceParser(first, possible), second, join),
+  )
 }

@@ -1,9 +1,10 @@
+import { createTest } from '#training/prescription/patterns/line-filter.ts'
 import type { Effort, RacePace, Recovery } from '#training/prescription/prescription.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { getBareReps } from '#training/prescription/tokens/token-predicates.ts'
 import type { Sport } from './sport-kinds.ts'
 
-const namePatterns: readonly (readonly [Sport, RegExp])[] = [
+const sportNames = [
   [
     'swim',
     /\b(?:fr|bk|brst|swim|swims|swimming|scy|scm|lcm|freestyle|free|backstroke|breaststroke|butterfly|kick|kickboard|pull buoy|pull|im(?! (?:\d|h?mrt|wechsel|gelande|wald|park|renntempo|schwellen\w*|bereich|ga ?\d|anschluss|sitzen|stehen|liegen))|drill|schwimmen|kraul|nage|crawl|natacion|nadar|nuoto|natacao|borboleta|mariposa|pernada|freistil|crol|^(?:pies|perna|pernas|gambe|jambes|beine)$|rucken(?!lage)|schmetterling|lagen|stile(?: libero)?|delfino|farfalla|css|pool(?! (?:run|jog)))\b/,
@@ -18,10 +19,12 @@ const namePatterns: readonly (readonly [Sport, RegExp])[] = [
     'run',
     /\b(?:run|runs|running|jog|jogs|jogging|stride|strides|striders|fartlek|parkrun|treadmill|tempo run|long run|easy run|trail|track|mile repeats|repeats|ladder|pyramid|vo2max|tempo|threshold|cruise intervals|lauf|laufen|dauerlaufe?|berglauf|tempolaufe?|fahrtspiel|intervalle?|intervalltraining|steigerungslaufe?|course(?! de (?:velo|natation))|footing|correr|carrera|rodaje|corsa|corrida|rodagem|trote|trotar|tempolauf|waldlauf|laufband)\b/,
   ],
-]
+] as const
+const namePatterns = sportNames.map(([sport, pattern]) => ({ sport, matches: createTest(pattern) }))
 /** Names that are also exercises with repetitions: `push press`, `kick back`, `cable pull`. */
-const strengthPattern =
-  /\b(?:barbell|bb|dumbbell|db|cable|seated|machine|band|kb|kettlebell|t-bar|upright|bent|chest|face|lat|leg|hip|glute|power|snatch|clean|squats?|press|curls?|raises?|pull-?ups?|pull-?downs?|pull-?overs?|pull-?throughs?|pull-?aparts?|push-?ups?|push|rows|kick-?backs?|deadlifts?|lunges?|bench|halteres?|kabel|hantel|band pull|cycle clean|carry|sled|plank|stretch|rack|block|trap|russian|rdl|box|jump|gear)\b/
+const isStrengthName = createTest(
+  /\b(?:barbell|bb|dumbbell|db|cable|seated|machine|band|kb|kettlebell|t-bar|upright|bent|chest|face|lat|leg|hip|glute|power|snatch|clean|squats?|press|curls?|raises?|pull-?ups?|pull-?downs?|pull-?overs?|pull-?throughs?|pull-?aparts?|push-?ups?|push|rows|kick-?backs?|deadlifts?|lunges?|bench|halteres?|kabel|hantel|band pull|cycle clean|carry|sled|plank|stretch|rack|block|trap|russian|rdl|box|jump|gear)\b/,
+)
 
 /**
  * Infers the sport from the name of the exercise, or from the words and values of a line without a name. A
@@ -32,9 +35,9 @@ const strengthPattern =
  */
 export function inferSport(name: string, tokens: readonly Token[], text: string): Sport | null {
   if (strokeNamePattern.test(name) && isSwumOnSendOff(tokens)) return 'swim'
-  if (strengthPattern.test(name)) return null
-  const named = namePatterns.find(([, pattern]) => pattern.test(name))
-  if (named) return isPlainSportName(name) || mayBeEndurance(tokens) ? named[0] : null
+  if (isStrengthName(name)) return null
+  const named = namePatterns.find(({ matches }) => matches(name))
+  if (named) return isPlainSportName(name) || mayBeEndurance(tokens) ? named.sport : null
   if (name.trim() === 'row')
     return tokens.some(token => isEnduranceAmount(token) || (getBareReps(token) ?? 0) >= 200) &&
       !hasRepetitions(tokens)
@@ -83,8 +86,8 @@ function inferSportFromTokens(tokens: readonly Token[], text: string): Sport | n
     .filter(token => token.kind === 'word' || token.kind === 'effort' || isRowingBand(token, text))
     .map(({ from, to }) => text.slice(from, to))
     .join(' ')
-  const named = namePatterns.find(([sport, pattern]) => sport !== 'run' && pattern.test(words))
-  if (named && !strengthPattern.test(words)) return named[0]
+  const named = namePatterns.find(({ sport, matches }) => sport !== 'run' && matches(words))
+  if (named && !isStrengthName(words)) return named.sport
   const line: LineContent = {
     tokens,
     text,

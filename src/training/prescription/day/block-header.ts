@@ -1,5 +1,6 @@
 import { PatternSearch } from '#training/prescription/patterns/pattern-search.ts'
 import type { BlockKind, ScoreKind } from '#training/prescription/prescription.ts'
+import { rememberResults } from '#training/prescription/remember-results.ts'
 import { headerTimeSource, parseHeaderTime } from './header-time.ts'
 
 /** A parsed header line, which groups the exercises below it into a block. */
@@ -336,7 +337,9 @@ export function parseBlockSettings(text: string, kind?: BlockKind): BlockSetting
 }
 
 /** Normalises symbols and case without changing the length, so indexes remain valid. */
-function toPlainLine(text: string): string {
+const toPlainLine = rememberResults(normaliseLine)
+
+function normaliseLine(text: string): string {
   return normaliseSymbols(text)
     .replace(countWordPattern, (words, count: string) => `${countByWord[count]}`.padEnd(words.length))
     .replace(/(?<!\d):([0-5]\d) ?secs?\.?(?= |$)/g, (words, seconds: string) =>

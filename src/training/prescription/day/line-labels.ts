@@ -5,6 +5,7 @@ import {
   parseUsualHeading,
   sectionWordsSource,
 } from '#training/prescription/day/sections/section-words.ts'
+import { rememberResults } from '#training/prescription/remember-results.ts'
 
 /** The label before an exercise: a bullet, a letter or `Set 1:`. */
 export type LineLabels = {
@@ -31,7 +32,9 @@ const getListLabelLength = (text: string): number => {
 }
 
 /** Parses the label of a line: `- B1) ` in `- B1) Bench press 4x6`. */
-export function parseLineLabels(text: string): LineLabels {
+export const parseLineLabels: (text: string) => Readonly<LineLabels> = rememberResults(readLineLabels)
+
+function readLineLabels(text: string): LineLabels {
   const bullet =
     /^\s*(?:[-*+•∙‣–—→▪◦>]\s+\[[ xX]?\]\s*|[-*•∙‣–—→▪◦>]\s+|-->\s*|[•▪◦](?=\d+ ?[a-z])|-(?=\d{1,4}(?:[.,]\d)?\s?[xX×]\s?\d))?/.exec(
       text,

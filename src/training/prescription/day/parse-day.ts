@@ -309,6 +309,7 @@ function parseLabelledLine(state: DayParserState, text: string, from: number): v
  * may be exercises of their own, so that those below them do not belong to them.
  */
 function isMainPartInList(line: string): boolean {
+  if (/^[\p{L}\d]/u.test(line)) return false
   const { isBulleted, contentFrom } = parseLineLabels(line)
   const name = isBulleted ? findPartOfSession(line.slice(contentFrom)) : undefined
   return name !== undefined && !isWarmUpOrCoolDown(name)

@@ -1,9 +1,11 @@
 import type { ParsedLine } from '#training/prescription/line/parsed-line.ts'
 import { findQuotedName } from '#training/prescription/line/quoted-name.ts'
+import { createTest } from '#training/prescription/patterns/line-filter.ts'
 
 /** Words of a person who tells or asks something, and not of a prescription. */
-const narrativePattern =
-  /\b(?:you|i|i'm|we|me|he|she|they|did|do(?!\s*$)|does|was|were|is|are|felt|feel|ran|hit|pr|prs|pb|pbs|how|what|why|when|today|yesterday|tomorrow|call|email|phone|don't|forget|current|remember|breakfast|whey|creatine|protein|kcal|grams?|taper|meeting|sleep|eat|drink|hydrate)\b/i
+const isNarrative = createTest(
+  /\b(?:you|i|i'm|we|me|he|she|they|did|do(?!\s*$)|does|was|were|is|are|felt|feel|ran|hit|pr|prs|pb|pbs|how|what|why|when|today|yesterday|tomorrow|call|email|phone|don't|forget|current|remember|breakfast|whey|creatine|protein|kcal|grams?|taper|meeting|sleep|eat|drink|hydrate)\b/i,
+)
 
 /**
  * Returns whether a line is a sentence rather than an exercise: it has no sets and either has more than six
@@ -22,7 +24,7 @@ export function isProse(content: string, { item, parts, remains, isWithheld = fa
     /\?\s*$/.test(content) ||
     // In `Death by burpees`, there is one repetition more in each minute, which no block can express.
     /^\W*death by\b/i.test(content) ||
-    narrativePattern.test(getOpening(content, parts)) ||
+    isNarrative(getOpening(content, parts)) ||
     /^(?:days?|weeks?|session|phase|block|cycle|part|level|month|next session|tag|woche|einheit|jour|semaine|s[eé]ance|d[ií]a|semana|sesi[oó]n|giorno|settimana|seduta)$/i.test(
       item.name,
     )

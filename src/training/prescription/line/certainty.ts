@@ -2,6 +2,7 @@ import { implausibleValueRules } from '#training/prescription/line/doubts/implau
 import { intervalPartRules } from '#training/prescription/line/doubts/interval-parts.ts'
 import { sessionPartRules } from '#training/prescription/line/doubts/session-parts.ts'
 import { unusualSetRules } from '#training/prescription/line/doubts/unusual-sets.ts'
+import { createTest } from '#training/prescription/patterns/line-filter.ts'
 import { contradictingPartRules } from './contradicting-parts.ts'
 import { type InterpretedEntry, isHold } from './doubtful-entry.ts'
 import { misplacedNumberRules } from './misplaced-numbers.ts'
@@ -305,13 +306,14 @@ function hasUnknownNumberInName({ names, typed }: InterpretedEntry): boolean {
   return names.some(span => hasUnknownNumber(typed, span))
 }
 
-const sentenceWords =
-  /(?<!\b(?:on|off|in|over|skin|around|thread|scratch) )\bthe\b|\b(?:let's|lets|try|repeat|repeated|instead|except|than|then|more|less|no(?! (?:feet|foot|hands?|arms|hook|contact|brush|jump|dip|touch)\b)|not|max reps|your|you|my|we|is|are|was|will|should|can|may|if|when|until|while|after|before|these|this|that|those|cap|total|superset|triplet|couplet|triple|including|tomorrow|today|hey|please|finish|start|load|(?<!-)reps|rounds?|each|every|until|same|add|drop \d|plus|minus)\b|\b(?:single|double|(?<!\b(?:quad|quads|quadricep|quadriceps|glute|glutes|gluteal|ham|hams|hamstring|hamstrings) )set)s?$/
+const hasSentenceWords = createTest(
+  /(?<!\b(?:on|off|in|over|skin|around|thread|scratch) )\bthe\b|\b(?:let's|lets|try|repeat|repeated|instead|except|than|then|more|less|no(?! (?:feet|foot|hands?|arms|hook|contact|brush|jump|dip|touch)\b)|not|max reps|your|you|my|we|is|are|was|will|should|can|may|if|when|until|while|after|before|these|this|that|those|cap|total|superset|triplet|couplet|triple|including|tomorrow|today|hey|please|finish|start|load|(?<!-)reps|rounds?|each|every|until|same|add|drop \d|plus|minus)\b|\b(?:single|double|(?<!\b(?:quad|quads|quadricep|quadriceps|glute|glutes|gluteal|ham|hams|hamstring|hamstrings) )set)s?$/,
+)
 
 /** A name with words of sentences is rather a sentence: `Repeat the above for 4 rounds`. */
 function hasSentenceAsName({ names, typed }: InterpretedEntry): boolean {
   return names.some(
-    span => !isQuoted(typed, span) && sentenceWords.test(withoutRemarks(typed.slice(span.from, span.to))),
+    span => !isQuoted(typed, span) && hasSentenceWords(withoutRemarks(typed.slice(span.from, span.to))),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ParsedPrescription } from '#training/prescription/clauses/parse-prescription.ts'
 import type { Sport } from '#training/prescription/context/sport-kinds.ts'
+import { createTest } from '#training/prescription/patterns/line-filter.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { isUnknownWord } from '#training/prescription/tokens/token-predicates.ts'
 import { hasOnlyNameWords } from './name-vocabulary.ts'
@@ -146,8 +147,9 @@ const quantityParts: ReadonlySet<ParsedPart['kind']> = new Set([
 ])
 
 /** Words that occur in sentences and not in the names of exercises. */
-const notInNamesPattern =
-  /\b(?:except|instead|until|than|possible|many|every|let's|lets|try|repeat|if|when|superset(?:ted)? with|paired with|skip|minus|increase|add|same|those|whichever|least|between|starting|whatever|should|can|use|you|your|every|subir|augmenter|steigern|alle|letzte[rnsm]?|derni[eè]re?s?|ultim[oaie]s?|jede[rnsm]?|cada|chaque|ogni)\b|\b(?:in|at|to|for|of|by|and|or|with|from|max reps|no more|w\/|de|di|da|del|par|por|pro|fur|mit|con|com|avec|an|on a|into|onto|about|aus|the|les|der|die|das|your)$|\([^)]*$|^(?:perform|complete|execute|fare|fai|eseguire|eseguite|esegui|faire|fais|faites|effectuez|realisez|hacer|haz|realizar|realiza|fazer|faca|mache|machen|fuhre)\b|^(?:(?:time )?cap|maxim(?:al|um)|max|no more)$/
+const isNotInNames = createTest(
+  /\b(?:except|instead|until|than|possible|many|every|let's|lets|try|repeat|if|when|superset(?:ted)? with|paired with|skip|minus|increase|add|same|those|whichever|least|between|starting|whatever|should|can|use|you|your|every|subir|augmenter|steigern|alle|letzte[rnsm]?|derni[eè]re?s?|ultim[oaie]s?|jede[rnsm]?|cada|chaque|ogni)\b|\b(?:in|at|to|for|of|by|and|or|with|from|max reps|no more|w\/|de|di|da|del|par|por|pro|fur|mit|con|com|avec|an|on a|into|onto|about|aus|the|les|der|die|das|your)$|\([^)]*$|^(?:perform|complete|execute|fare|fai|eseguire|eseguite|esegui|faire|fais|faites|effectuez|realisez|hacer|haz|realizar|realiza|fazer|faca|mache|machen|fuhre)\b|^(?:(?:time )?cap|maxim(?:al|um)|max|no more)$/,
+)
 
 /** A word with a number that counts something: `MR10`, `20SR`, `5L/5R`, but not `T2B`, `2ct` or `3-board`. */
 const numberWordPattern =
@@ -173,7 +175,7 @@ function hasDoubtfulName({ names, tokens, typed, weeks }: InterpretedEntry): boo
     if (
       !/\p{L}{2}|^[a-z](?: ?& ?[a-z])?$|^(?:[tc]2b|k2e)$/u.test(name) ||
       /\d-\d-\d$/.test(name) ||
-      notInNamesPattern.test(name) ||
+      isNotInNames(name) ||
       alternatesExercises(name)
     )
       return true

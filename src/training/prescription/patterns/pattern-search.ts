@@ -1,16 +1,14 @@
 import { createPatternGraph, type PatternNode } from './pattern-graph.ts'
-import { endCode, otherCode, readPattern } from './pattern-tree.ts'
+import { codeCount, endCode, listCodeSets, otherCode, readPattern } from './pattern-tree.ts'
 
 /** The numbers of the patterns that may match at a place. The same patterns are always the same object. */
 export type PossiblePatterns = ReadonlySet<number>
 
 /** What is known after some characters: the patterns that may still match, and those that may have matched. */
-type Step = {
-  nodes: PatternNode[]
-  matched: number[]
-  next: (Step | undefined)[]
-  possible: PossiblePatterns
-}
+type Step = { nodes: PatternNode[]; matched: number[]; possible: PossiblePatterns }
+
+/** The characters that no pattern distinguishes have one number, so that the table of steps stays small. */
+type Alphabet = { size: number; letterByCode: Uint8Array }
 
 /** A pattern that is still possible after so many characters is run without looking further. */
 const maxLookahead = 24
@@ -29,9 +27,15 @@ export class PatternSearch {
   private unreadSources: string[] = []
   /** False until the steps begin with all patterns that were added. */
   private isComplete = true
-  private stepsByKey = new Map<string, Step>()
+  private indexByKey = new Map<string, number>()
   private possibleByKey = new Map<string, PossiblePatterns>()
-  private first = this.createStep([], [])
+  private steps: Step[] = []
+  private alphabet: Alphabet = { size: 1, letterByCode: new Uint8Array(codeCount) }
+  /**
+   * The index of the step after each step and letter: 0 if it is not known yet, and negative if no pattern goes on there. A
+   * text is followed thousands of times, and the numbers of one table are close to each other in memory.
+   */
+  private table = new Int32Array()
   private lastText = ''
   private lastPossible: (PossiblePatterns | undefined)[] = []
 
@@ -67,7 +71,7 @@ export class PatternSearch {
 
   /** Returns the patterns that may match at an index of a text: all that match, and few that do not. */
   findPossible(text: string, from: number): PossiblePatterns {
-    if (!this.isComplete || this.stepsByKey.size > this.maxSteps) this.restart()
+    if (!this.isComplete || this.steps.length > this.maxSteps) this.restart()
     // Several parsers ask about the same place.
     if (text !== this.lastText) {
       this.lastText = text
@@ -81,46 +85,77 @@ export class PatternSearch {
   }
 
   private follow(text: string, from: number): PossiblePatterns {
-    let step = this.first
+    const { size, letterByCode } = this.alphabet
+    let step = 0
     for (let at = from; at < from + maxLookahead; at++) {
       const code = getCode(text, at)
-      let next = step.next[code]
-      if (!next) {
-        next = this.takeStep(step, code)
-        step.next[code] = next
-      }
-      step = next
-      if (step.nodes.length === 0) break
+      const next = this.table[step * size + (letterByCode[code] ?? 0)] || this.takeStep(step, code)
+      step = Math.abs(next)
+      if (next < 0) break
     }
-    return step.possible
+    return this.steps[step]?.possible ?? noPatterns
   }
 
   private restart(): void {
     this.readSome(this.unreadSources.length)
     this.isComplete = true
-    this.stepsByKey = new Map()
+    this.indexByKey = new Map()
     this.possibleByKey = new Map()
     this.lastPossible = []
-    this.first = this.createStep(this.starts, [])
+    this.steps = []
+    this.alphabet = findAlphabet()
+    this.table = new Int32Array()
+    this.addStep({ nodes: this.starts, matched: [] })
   }
 
-  private createStep(nodes: PatternNode[], matched: number[]): Step {
+  private addStep({ nodes, matched }: Pick<Step, 'nodes' | 'matched'>): number {
     const patterns = [...new Set([...matched, ...nodes.map(({ pattern }) => pattern)])].sort(byNumber)
     const key = patterns.join()
     const possible = this.possibleByKey.get(key) ?? new Set(patterns)
     this.possibleByKey.set(key, possible)
-    return { nodes, matched, next: [], possible }
+    const index = this.steps.push({ nodes, matched, possible }) - 1
+    const cells = this.steps.length * this.alphabet.size
+    if (cells > this.table.length) {
+      const larger = new Int32Array(cells * 2)
+      larger.set(this.table)
+      this.table = larger
+    }
+    return index
   }
 
-  private takeStep(step: Step, code: number): Step {
-    const { nodes, matched } = followNodes(step, code)
+  /** Calculates the step after a character; returns its index, negative if no pattern goes on there. */
+  private takeStep(from: number, code: number): number {
+    const { nodes, matched } = followNodes(this.steps[from] ?? noStep, code)
     const key = `${matched.join()};${nodes.map(({ id }) => id).join()}`
-    const known = this.stepsByKey.get(key)
-    if (known) return known
-    const next = this.createStep(nodes, matched)
-    this.stepsByKey.set(key, next)
+    const index = this.indexByKey.get(key) ?? this.addStep({ nodes, matched })
+    this.indexByKey.set(key, index)
+    const next = nodes.length === 0 ? -index : index
+    this.table[from * this.alphabet.size + (this.alphabet.letterByCode[code] ?? 0)] = next
     return next
   }
+}
+
+const noPatterns: PossiblePatterns = new Set()
+const noStep: Step = { nodes: [], matched: [], possible: noPatterns }
+
+/** Numbers the characters, those that all patterns accept or refuse alike with one number. */
+function findAlphabet(): Alphabet {
+  const letterByCode = new Uint8Array(codeCount)
+  letterByCode[endCode] = 1
+  letterByCode[otherCode] = 2
+  let size = 3
+  for (const codes of listCodeSets()) {
+    // Of the characters with one number, those that the set accepts get a new one.
+    const refused = new Set(letterByCode.filter((_, code) => codes[code] === 0))
+    const newLetters = new Map<number, number>()
+    letterByCode.forEach((letter, code) => {
+      if (codes[code] === 0 || !refused.has(letter)) return
+      const newLetter = newLetters.get(letter) ?? size++
+      newLetters.set(letter, newLetter)
+      letterByCode[code] = newLetter
+    })
+  }
+  return { size, letterByCode }
 }
 
 const byNumber = (one: number, other: number) => one - other

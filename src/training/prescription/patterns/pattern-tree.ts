@@ -7,7 +7,10 @@ export const endCode = 128
 export const otherCode = 129
 export const codeCount = 130
 
-/** A regular expression as a tree. Parts that match no character and depend on their context have the kind `condition`. */
+/**
+ * A regular expression as a tree. Parts that match no character and depend on their context have the kind `condition`; those
+ * that require other text before them contain it.
+ */
 export type PatternTree =
   | { kind: 'characters'; codes: CodeSet }
   | { kind: 'sequence'; parts: readonly PatternTree[] }
@@ -15,7 +18,7 @@ export type PatternTree =
   | { kind: 'repeat'; least: number; most: number; part: PatternTree }
   | { kind: 'lookahead'; isNegative: boolean; part: PatternTree }
   | { kind: 'end' }
-  | { kind: 'condition' }
+  | { kind: 'condition'; before?: PatternTree }
 
 /**
  * Reads a regular expression. A condition on the text before a match, such as `(?<=a)`, is kept as one that is always met.
@@ -28,6 +31,13 @@ export const readPattern = (source: string): PatternTree => new PatternReader(so
 const anyCode = Uint8Array.from({ length: codeCount }, (_, code) => Number(code !== endCode))
 
 const codesBySource = new Map<string, CodeSet>()
+
+/**
+ * Lists the characters of all classes, escapes and single characters that were read; those of any part of a pattern combine them.
+ *
+ * @example [...listCodeSets()].length // 2 after `readPattern('a|b')`
+ */
+export const listCodeSets = (): Iterable<CodeSet> => codesBySource.values()
 
 /** Returns the characters of a class, an escape or a single character. */
 function findCodes(source: string): CodeSet {
@@ -81,7 +91,8 @@ class PatternReader {
     this.at += opening.length
     const part = this.readAlternatives()
     this.skip(')')
-    if (opening.startsWith('?<')) return { kind: 'condition' }
+    if (opening === '?<=') return { kind: 'condition', before: part }
+    if (opening === '?<!') return { kind: 'condition' }
     if (opening === '?=' || opening === '?!') return { kind: 'lookahead', isNegative: opening === '?!', part }
     return part
   }

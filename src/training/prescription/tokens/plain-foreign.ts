@@ -1,5 +1,4 @@
-/** A notation of another language and what is written instead, which is not longer. */
-type Rewriting = readonly [pattern: RegExp, write: (...groups: string[]) => string]
+import { createRewriter, type Rewriting } from './rewrite.ts'
 
 /** One of these is in every line that the rewritings change, so that they need not be tried on the others. */
 const hintPattern =
@@ -47,6 +46,8 @@ const rewritings: readonly Rewriting[] = [
   ],
 ]
 
+const rewrite = createRewriter(rewritings)
+
 /**
  * Writes some phrases of German, French, Spanish, Italian and Portuguese as the notation does, with spaces so that the length does
  * not change: `10 fois 400 m` as `10 x    400 m`.
@@ -55,12 +56,4 @@ const rewritings: readonly Rewriting[] = [
  * @example writeForeignPlainly('8-mal 200 m') // '8 x   200 m'
  */
 export const writeForeignPlainly = (typed: string): string =>
-  hintPattern.test(typed)
-    ? rewritings.reduce(
-        (words, [pattern, write]) =>
-          words.replace(pattern, (match, ...groups: string[]) =>
-            write(match, ...groups).padEnd(match.length),
-          ),
-        typed,
-      )
-    : typed
+  hintPattern.test(typed) ? rewrite(typed) : typed

@@ -1,8 +1,6 @@
 import { numberByWord } from '#training/prescription/number-words.ts'
 import { writeForeignPlainly } from './plain-foreign.ts'
-
-/** A notation and what is written instead, which is not longer. */
-type Rewriting = readonly [pattern: RegExp, write: (...groups: string[]) => string]
+import { createRewriter, type Rewriting } from './rewrite.ts'
 
 const repeatedSignSource = '(\\d{1,3})((?:, ?x\\d{1,3}){1,9})(?![\\d.:%]| ?(?:kg|lb|#|x|@))'
 
@@ -252,15 +250,12 @@ const joinPhases = (phases: readonly unknown[]) =>
     .filter(phase => typeof phase === 'string')
     .join('-')
 
+const rewrite = createRewriter(rewritings)
+
 /**
  * Writes some rare notations in the usual way, with spaces so that the length does not change: `5s x 5r` as `5  x 5`.
  *
  * @param typed a line in lower case, without accents
  * @example writePlainly('3 x (8-12)') // '3 x  8-12 '
  */
-export const writePlainly = (typed: string): string =>
-  rewritings.reduce(
-    (words, [pattern, write]) =>
-      words.replace(pattern, (match, ...groups: string[]) => write(match, ...groups).padEnd(match.length)),
-    writeForeignPlainly(typed),
-  )
+export const writePlainly = (typed: string): string => rewrite(writeForeignPlainly(typed))

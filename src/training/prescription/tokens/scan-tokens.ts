@@ -251,16 +251,18 @@ const isPercentList = (text: string, from: number) =>
   /^\d{2,3}(?:, *\d{2,3})+ *%/.test(text.slice(from, from + 60))
 
 /** In `3x5, 7`, the number after the comma is not a second amount; in `100x5,4,3`, the list has no spaces. */
-const numberBeforeCommaParser: Parser<TokenContent> = (text, from) =>
-  /^\d+\+? *, /.test(text.slice(from, from + 12)) ? numberTokenParser(text, from) : undefined
+const numberBeforeCommaParser: Parser<TokenContent> = beginLike(numberTokenParser, (text, from) =>
+  /^\d+\+? *, /.test(text.slice(from, from + 12)) ? numberTokenParser(text, from) : undefined,
+)
 
 /** In `4 sets of 12, 10, 8, 6`, there is a number for each set. */
-const listAfterCountParser: Parser<TokenContent> = (text, from) =>
+const listAfterCountParser: Parser<TokenContent> = beginLike(amountListTokenParser, (text, from) =>
   /^\d{1,3}(?:, *\d{1,3}){1,}(?:, *(?:max|amrap))+ *(?:$|[;(@])|^\d{1,3}(?:, *\d{1,3}){2,}(?: *reps?)? *(?:$|[,;(@])/.test(
     text.slice(from, from + 60),
   )
     ? amountListTokenParser(text, from)
-    : undefined
+    : undefined,
+)
 
 /** In `50 kg x 15, 11, 8`, there is a number for each set; in `3x5, 7, 8` there is not. */
 const listAfterLoadParser: Parser<TokenContent> = (text, from) =>

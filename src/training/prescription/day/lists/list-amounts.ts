@@ -28,7 +28,7 @@ export type SharedAmount = {
  * @example parseSharedAmount('Assistance (3 sets of 10 each)')?.words // '3 sets of 10'
  */
 export function parseSharedAmount(text: string): SharedAmount | undefined {
-  if (text.length > 80) return undefined
+  if (text.length > 80 || !/each|every|per/i.test(text)) return undefined
   const indent = text.length - text.trimStart().length
   const { groups } = sharedAmountPattern.exec(text.trim()) ?? {}
   if (!groups?.amount) return undefined

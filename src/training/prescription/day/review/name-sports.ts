@@ -67,10 +67,14 @@ const isPartOfDay = ({ kind, ownerItem, reading, from, to }: ParserLine, text: s
   ownerItem.name === reading?.item.name &&
   (isWarmUpOrCoolDown(ownerItem.name) || isMainOrCoolDown(ownerItem.name)) &&
   ownerItem.sets.every(({ amount }) => amount?.kind === 'time' || amount?.kind === 'distance') &&
-  (/^\W*(?:w\/?u|ms|c\/?d)\b/i.test(text.slice(from, to)) || isBelowLabel(text.slice(0, from)))
+  (/^\W*(?:w\/?u|ms|c\/?d)\b/i.test(text.slice(from, to)) || isBelowLabel(text, from))
 
-/** Returns whether the text ends with a label such as `Main set: `, which is a line of its own for the parser. */
-const isBelowLabel = (before: string) => /[a-z]: *$/i.test(before)
+/** Returns whether an index is preceded by a label such as `Main set: `, which is a line of its own for the parser. */
+function isBelowLabel(text: string, at: number): boolean {
+  let end = at
+  while (text[end - 1] === ' ') end--
+  return /[a-z]:$/i.test(text.slice(Math.max(0, end - 2), end))
+}
 
 /** A name without sets, such as `Run` above a gap, is a heading as well. */
 const findSportsOfHeadings = (lines: readonly ParserLine[], text: string) =>

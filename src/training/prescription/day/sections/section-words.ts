@@ -203,10 +203,9 @@ const partOfDayPattern = new RegExp(`(?<![\\p{L}\\d])${warmUpOrCoolDownSource}(?
  */
 export const findPartOfDay = (text: string): string | undefined => partOfDayPattern.exec(text)?.[0]
 
-const headingWithinLinePattern = new RegExp(
-  `(?<=^|[.;,/|–—-] ?)(?!(?:${otherWords.join('|')})\\s*:)(?:${sectionWordsSource}\\s*:\\s*(?=\\S)|${sessionPartSource}\\s+(?=\\d))`,
-  'gi',
-)
+const headingWithinLineSource = `(?<=^|[.;,/|–—-] ?)(?!(?:${otherWords.join('|')})\\s*:)(?:${sectionWordsSource}\\s*:\\s*(?=\\S)|${sessionPartSource}\\s+(?=\\d))`
+const headingWithinLinePattern = new RegExp(headingWithinLineSource, 'gi')
+const headingAtStartPattern = new RegExp(`^(?:${headingWithinLineSource})`, 'i')
 
 /**
  * Returns where the parts of a line begin that has several headings, as in `WU: 15 min. MS: 4 x 8 min. CD: 10 min`;
@@ -215,12 +214,16 @@ const headingWithinLinePattern = new RegExp(
  * @example findHeadingsWithin('WU: 15 min. CD: 10 min') // [0, 12]
  */
 export function findHeadingsWithin(text: string): number[] | undefined {
-  const found = Array.from(text.matchAll(headingWithinLinePattern), ({ index }) => index)
-  return found.length > 1 && found[0] === 0 ? found : findHalvesOfDay(text)
+  // Most lines do not begin with a heading, so that the others need not be found.
+  const found = headingAtStartPattern.test(text)
+    ? Array.from(text.matchAll(headingWithinLinePattern), ({ index }) => index)
+    : []
+  return found.length > 1 ? found : findHalvesOfDay(text)
 }
 
 /** In `AM: 6 miles easy. PM: 4 miles easy`, the line has two sessions. */
 function findHalvesOfDay(text: string): number[] | undefined {
+  if (!/pm/i.test(text)) return undefined
   const [morning, evening, ...more] = text.matchAll(halfOfDayPattern)
   const isPair = /^am/i.test(morning?.[0] ?? '') && /^pm/i.test(evening?.[0] ?? '') && more.length === 0
   const isFirst = /^\W*(?:[a-z]{2,9}\W+)?$/i.test(text.slice(0, morning?.index))
