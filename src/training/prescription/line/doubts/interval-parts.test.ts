@@ -35,6 +35,11 @@ const pairs: Readonly<Record<string, [withheld: string, read: string, sets: numb
     10,
   ],
   'miles and strides': ['6 easy + 4 strides', '6 miles easy + 4 x 100 m strides', 5],
+  'a rest between two parts': [
+    'Run 3 x 5 min @ 5k pace, 2 min jog, 3 min rest, 2 miles tempo',
+    'Run 3 x 5 min @ 5k pace, 2 min jog, 2 miles tempo',
+    4,
+  ],
   'the miles of a long run': ['Sat: 10 long', 'Sat: 10 miles long', 1],
   'a total of several rounds': [
     'Fartlek 30 min: 1 min fast, 2 min easy',

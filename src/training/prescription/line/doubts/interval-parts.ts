@@ -16,6 +16,7 @@ export const intervalPartRules: readonly ((entry: InterpretedEntry) => boolean)[
   restsAtWork,
   startsAtClockTime,
   namesEasyPart,
+  restsBetweenParts,
   repeatsForTotal,
   restsBetweenUnknownSets,
   addsStrides,
@@ -198,6 +199,20 @@ function namesEasyPart({ names: [name], typed }: InterpretedEntry): boolean {
     hasOtherMaximum(typed) &&
     /^(?:footing|trote|trot|jog|jogging)$/.test(typed.slice(name.from, name.to))
   )
+}
+
+/** In `5 x 2 min, 1 min jog, 3 min rest, 5 x 1 min`, the second rest is that between two parts of the session. */
+function restsBetweenParts({ parts, typed }: InterpretedEntry): boolean {
+  return parts.some(({ kind, from, to }, index) => {
+    const next = parts[index + 1]
+    return (
+      kind === 'rest' &&
+      next?.kind === 'rest' &&
+      /\b(?:jog|jogging|walk|walking|easy|float|recovery|rec)\b/.test(typed.slice(from, to)) &&
+      /^ *[,;] *$/.test(typed.slice(to, next.from)) &&
+      /^\d.*\brest$/.test(typed.slice(next.from, next.to))
+    )
+  })
 }
 
 /** In `20 min: 40 s on / 20 s off` and `Fartlek 30 min: 1 min fast, 2 min easy`, the number of rounds follows from the total. */
