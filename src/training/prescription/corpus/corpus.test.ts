@@ -206,7 +206,7 @@ const lowestHalfRates = {
     unseen: { acceptable: 0.96, read: 0.47, silent: 0.01 },
   },
   'eleventh.txt': {
-    seen: { acceptable: 0.97, read: 0.46, silent: 0.01 },
+    seen: { acceptable: 0.98, read: 0.46, silent: 0 },
     unseen: { acceptable: 0.9, read: 0.35, silent: 0.04 },
   },
   'twelfth.txt': {
@@ -226,7 +226,7 @@ const lowestHalfRates = {
     unseen: { acceptable: 0.953, read: 0.7266, silent: 0.0267 },
   },
   'sixteenth.txt': {
-    seen: { acceptable: 0.986, read: 0.713, silent: 0.0067 },
+    seen: { acceptable: 0.993, read: 0.7266, silent: 0 },
     unseen: { acceptable: 0.98, read: 0.7066, silent: 0 },
   },
 }

@@ -1,3 +1,4 @@
+import { alternativeRules } from '#training/prescription/line/doubts/alternatives.ts'
 import { implausibleValueRules } from '#training/prescription/line/doubts/implausible-values.ts'
 import { intervalPartRules } from '#training/prescription/line/doubts/interval-parts.ts'
 import { sessionPartRules } from '#training/prescription/line/doubts/session-parts.ts'
@@ -104,6 +105,7 @@ const rules: readonly ((entry: InterpretedEntry) => boolean)[] = [
   ...implausibleValueRules,
   ...unusualSetRules,
   ...sessionPartRules,
+  ...alternativeRules,
   ...intervalPartRules,
 ]
 
