@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { test } from 'node:test'
-import { parseDay } from '#training/prescription/day/parse-day.ts'
-import { readSomePatterns } from './parser-combinators.ts'
-import { prepareParsing } from './prepare-parsing.ts'
+import { Worker } from 'node:worker_threads'
+import type { Preparation } from '#support/notation/prepare-parsing-alone.ts'
 
-test('the parser reads its patterns in many steps, and parses as before', () => {
-  const steps = prepareParsing()
-  for (let step = 1; step <= 10; step++) {
-    assert.ok(!steps.next().done)
-    assert.ok(readSomePatterns(0), `patterns are left after step ${step}`)
-  }
-  for (const _ of steps);
-  assert.ok(!readSomePatterns(0))
-  const [item] = parseDay('Back squat 4x5 80 %, rest 2:00').blocks[0]?.items ?? []
+const program = new URL('../../../tests/support/notation/prepare-parsing-alone.ts', import.meta.url)
+
+test('the parser reads its patterns in many steps, and parses as before', async () => {
+  const [{ leftAfterStep, item }] = (await once(new Worker(program), 'message')) as [Preparation]
+  const steps = leftAfterStep.indexOf(false)
+  assert.ok(steps > 10, `no pattern is left after step ${steps}`)
+  assert.ok(leftAfterStep.slice(steps).every(areLeft => !areLeft))
   assert.deepEqual([item?.name, item?.sets.length, item?.restSeconds], ['Back squat', 4, 120])
 })
