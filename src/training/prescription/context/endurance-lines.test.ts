@@ -35,6 +35,12 @@ const readings: Readonly<Record<string, string[]>> = {
     'Bike | 6 x 60 s, zone 5 | recovery 60 s easy',
   ],
   'Run 5x400m, 5x200m w/ 1 min rest': ['Run | 5 x 400 m + 5 x 200 m | rest 60 s'],
+  '10x100 every 1:45': ['Swim | 10 x 100 m | every 105 s'],
+  '12 x 25s on the :45': ['Swim | 12 x 25 m | every 45 s'],
+  // Nobody swims 400 m in less than three minutes, and a time says nothing about the sport.
+  '6x400 m every 3 min': ['Intervals | 6 x 400 m | every 180 s'],
+  '5 x 1 km every 6 min': ['Intervals | 5 x 1000 m | every 360 s'],
+  '4 x 5 min every 8 min': ['Intervals | 4 x 300 s | every 480 s'],
   'Swim 10x100 on 1:45, 200 easy': ['Swim | 10 x 100 m | every 105 s', 'Swim | 1 x 200 m, easy'],
   'Swim: 2 x (4x100 on 1:45, 200 easy)': [
     '[intervals 2] Swim | 4 x 100 m | every 105 s',

@@ -141,8 +141,14 @@ function sportOfToken(line: LineContent, index: number): Sport | undefined {
   }
 }
 
-function sportOfRecovery(recovery: Recovery, { isPaced, hasLength }: LineContent): Sport | undefined {
-  if (recovery.kind === 'send-off') return hasLength && !isPaced ? 'swim' : undefined
+function sportOfRecovery(
+  recovery: Recovery,
+  { isPaced, hasLength, hasPoolDistance, tokens }: LineContent,
+): Sport | undefined {
+  if (recovery.kind === 'send-off') {
+    const areSwum = hasPoolDistance || tokens.some(token => isSwumEvery(recovery.seconds, getMeters(token)))
+    return hasLength && !isPaced && areSwum ? 'swim' : undefined
+  }
   const isRun = recovery.kind === 'distance' || (recovery.kind === 'time' && recovery.by === 'jog')
   return isRun ? 'run' : undefined
 }
@@ -153,6 +159,16 @@ function sportOfEffort(effort: Effort): Sport | undefined {
 }
 
 const sportByRacePace: Partial<Record<RacePace, Sport>> = { css: 'swim', '2k': 'row' }
+
+/**
+ * Returns whether a distance that is started at this interval is swum: `10x100 every 1:45` is, and `6x400 m every 3 min` and
+ * `5x1 km every 6 min` are too fast or too long.
+ */
+export function isSwumEvery(seconds: number, meters: number | undefined): boolean {
+  if (!meters || meters > 1500) return false
+  const secondsPerKm = (seconds * 1000) / meters
+  return secondsPerKm >= 500 && secondsPerKm <= 2400
+}
 
 const isShortDistance = (token: Token) =>
   (getBareReps(token) ?? 500) < 500 && (getBareReps(token) ?? 0) >= 25

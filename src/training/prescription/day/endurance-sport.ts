@@ -1,3 +1,4 @@
+import { isSwumEvery } from '#training/prescription/context/sport.ts'
 import type { Sport } from '#training/prescription/context/sport-kinds.ts'
 import type { PrescribedItem, PrescribedSet } from '#training/prescription/prescription.ts'
 import { isWorkingSet } from '#training/prescription/set-role.ts'
@@ -7,7 +8,7 @@ export type EnduranceName = 'Run' | 'Bike' | 'Swim' | 'Row' | 'Ski' | 'Intervals
 
 /**
  * Names a line without an exercise name after the sport that its units imply: cycling for watts or a percentage of FTP,
- * swimming for critical swim speed (CSS) or a send-off, rowing for 2k pace, and running for a pace, the pace of a race or
+ * swimming for critical swim speed (CSS) or a send-off at which nobody would run, rowing for 2k pace, and running for a pace, the pace of a race or
  * a recovery at a jog or walk. Other endurance training is called intervals or endurance, because it could be any sport.
  * Returns undefined if the sets are not endurance training.
  *
@@ -57,7 +58,8 @@ function inferFromUnits({ sets, recovery }: PrescribedItem): EnduranceName | und
   if (
     recovery?.kind === 'send-off' &&
     !isRunPace &&
-    sets.every(({ amount }) => amount !== null && amount.kind !== 'reps')
+    sets.every(({ amount }) => amount !== null && amount.kind !== 'reps') &&
+    sets.some(({ amount }) => amount?.kind === 'distance' && isSwumEvery(recovery.seconds, amount.meters))
   )
     return 'Swim'
   if (efforts.some(effort => effort?.kind === 'race-pace' && effort.of === '2k')) return 'Row'
