@@ -10,6 +10,12 @@ const readItems = (text: string) =>
 
 /** Of each pair, the first text has a line that is withheld, and the second a similar one that is read as stated. */
 const pairs: Readonly<Record<string, [withheld: string, kept: string[], read: string, items: string[]]>> = {
+  'a part before rounds': [
+    'Row 1000 m then 3 rds: 20 swings, 20 sit-ups',
+    [],
+    '3 rds: 20 swings, 20 sit-ups',
+    ['swings 1×20', 'sit-ups 1×20'],
+  ],
   'an effort after a word that is no exercise': [
     'Bench press 5x5\nTarget RPE 8',
     ['Bench press 5×5'],

@@ -24,6 +24,7 @@ export const unusualSetRules: readonly ((entry: InterpretedEntry) => boolean)[] 
   countsNamedReps,
   refersToNoSingleLoad,
   namesTwoExercises,
+  precedesRounds,
 ]
 
 /**
@@ -44,6 +45,13 @@ function namesTwoExercises({ names, typed }: InterpretedEntry): boolean {
     )
   })
 }
+
+/** In `800 m run, then 3 rounds: 10 pull-ups, 15 push-ups`, the run is done once and the rest three times. */
+function precedesRounds({ typed }: InterpretedEntry): boolean {
+  return hasRoundsAfterPart(typed)
+}
+
+const hasRoundsAfterPart = rememberMatch(/\d.*\bthen:? \d{1,2} (?:rounds?|rds?)\b/)
 
 /** In `5x5 @ 80%, 1x10 @ 70%, 1x20 @ 60% of that`, the last percentage may refer to either load, and in `3x5 @ 60% of that` to none. */
 function refersToNoSingleLoad({ typed, parts }: InterpretedEntry): boolean {
