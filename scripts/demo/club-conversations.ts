@@ -8,7 +8,7 @@ import { addDays, type Day, weekdayOf } from '#training/calendar.ts'
 import { type DemoMessage, demoAnnouncement, demoConversations, demoPain, demoTravel } from './club.ts'
 import type { CallOperation, Trainee } from './fill-club.ts'
 
-// What coach and athletes tell each other: messages, an announcement, events, and pain that waits for a decision.
+// Messages, an announcement, calendar events, and a pain report that is not decided yet.
 
 type Rita = { id: string; call: CallOperation }
 

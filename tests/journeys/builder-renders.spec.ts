@@ -5,7 +5,7 @@ import { createLargeProgram } from '#support/journey/large-program.ts'
 import { countRenders, waitUntilSettled, watchRenders } from '#support/page/count-renders.ts'
 
 const maxRenders = 150
-/** Of the open week with its editors, on wide screens next to the grid, of which only the visible cells are rendered. */
+/** The limit for opening another week, by width: on wide screens, the visible cells of the grid are rendered too. */
 const maxRendersOfWeek = { 360: 200, 1440: 400 } as const
 
 const dayName = (page: Page) => page.getByRole('textbox', { name: 'Name of day 1' })

@@ -38,7 +38,7 @@ test('Rita undoes her last changes one by one with Ctrl Z, on any page and until
   await page.goto(`/app/athletes/${ana.id}?tab=calendar`)
   const dayCell = (day: string) => page.getByRole('cell', { name: formatLongDay(day) })
 
-  // Two changes, the second one of which is the first to be undone.
+  // Rita makes two changes. Ctrl Z undoes the second one first.
   await dayCell(monday)
     .getByRole('button', { name: 'Squats, planned' })
     .dragTo(dayCell(tuesday), { steps: 12 })

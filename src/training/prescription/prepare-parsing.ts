@@ -33,7 +33,7 @@ export function* prepareParsing(): Generator<void> {
 
 const example = 'Back squat 4×5 80 %, rest 2:00'
 
-/** Uses of the parser, each of which needs a little more of it than those before. */
+/** Calls of the parser in an order in which each prepares a little more of it. */
 const uses: readonly (() => unknown)[] = [
   () => normaliseText(example),
   () => writePlainly('squat'),

@@ -9,10 +9,10 @@ const featureCount = 1024
 /** The numbers below are those of single characters. */
 const firstPair = 128
 
-/** Lists of features, of which a text needs all those of one list. */
+/** Alternatives: a text needs all the features of at least one list. */
 type Clause = readonly (readonly Feature[])[]
 
-/** What a text needs to match a pattern: all of some features, and one list of each clause. */
+/** What a text needs in order to match a pattern: all of `features`, and one alternative of each clause. */
 type Needs = { features: readonly Feature[]; clauses: readonly Clause[] }
 
 const zero = '0'.charCodeAt(0)
@@ -152,7 +152,7 @@ function listClauses(tree: PatternTree): Clause[] {
   }
 }
 
-/** A few characters, of which one is needed; undefined if there are many, or other ones than those of ASCII. */
+/** Lists the accepted characters, one of which a text needs; undefined if there are more than four or any outside ASCII. */
 function listLetters(codes: Uint8Array): number[] | undefined {
   if (codes[otherCode] === 1) return undefined
   const letters = new Set<number>()
