@@ -7,7 +7,8 @@ const viewLabels: Record<BuilderView, string> = { text: 'Text', both: 'Both', gr
 
 /**
  * Switches between the text, the grid and, on wide screens, both side by side. Mantine’s segmented control measures
- * itself, and would delay the first paint of the builder.
+ * itself, and would delay the first paint of the builder. `NativeSegments`, if shared with the builder, would be part of the
+ * code that the home page loads.
  */
 export const ViewField = memo(function ViewField({
   view,
