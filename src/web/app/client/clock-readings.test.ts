@@ -21,7 +21,7 @@ function createCountingStorage() {
 
 test('noting the time of a set does not store those of hundreds of earlier sets again', () => {
   const storage = createCountingStorage()
-  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
+  Object.assign(globalThis, { localStorage: storage })
   const instantAt = (minute: number) => new Date(serverMs + hour + minute * 60_000).toISOString()
   let written = 0
   for (let minute = 0; minute < 300; minute++) {
