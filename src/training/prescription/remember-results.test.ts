@@ -17,7 +17,7 @@ test('a text is read once, also if nothing is found in it', () => {
   assert.deepEqual(read, ['squat', 'nothing'])
 })
 
-test('the results of many texts and of long ones are not kept', () => {
+test('the results of many texts are not kept, and of long ones only those of the latest', () => {
   const { read, find } = createCounted()
   find('first')
   for (let count = 0; count < 1000; count++) find(`line ${count}`)
@@ -25,5 +25,8 @@ test('the results of many texts and of long ones are not kept', () => {
   assert.equal(read.filter(text => text === 'first').length, 2)
   const long = 'a'.repeat(301)
   assert.deepEqual([find(long), find(long)], [301, 301])
+  assert.equal(read.filter(text => text === long).length, 1)
+  for (let count = 0; count < 8; count++) find(`${long} ${count}`)
+  assert.equal(find(long), 301)
   assert.equal(read.filter(text => text === long).length, 2)
 })

@@ -44,6 +44,7 @@ export function applyContext(
     cyclingMarks: markCyclingTokens(prepared, context.sport),
     topSetAt: top === -1 ? prepared.length : top,
     firstQuantityAt: prepared.findIndex(isQuantityToken),
+    areSprints: areSprints(prepared),
     isInYards: isInYards(context.text),
   }
   const inferred = prepared.map((token, index): Token => {
@@ -117,6 +118,8 @@ type LineTokens = LineContext & {
   cyclingMarks: readonly boolean[]
   topSetAt: number
   firstQuantityAt: number
+  /** True if all lengths of the line are distances that are sprinted. */
+  areSprints: boolean
   /** True for a swim in a pool of 25 yards. */
   isInYards: boolean
 }
@@ -136,13 +139,19 @@ const longestSprintMeters = 600
  * In `10 x 100 m @ 75-80%`, the percentage is that of the speed that is possible. It has no base that could be computed, so the
  * athlete reads it.
  */
-const isShareOfSpeed = ({ tokens, sport, name, text }: LineTokens, { loads, from, to }: LoadsToken) => {
+const isShareOfSpeed = (
+  { areSprints: isSprint, sport, name, text }: LineTokens,
+  { loads, from, to }: LoadsToken,
+) =>
+  isSprint &&
+  /%(?: (?:of )?(?:your )?max(?:imum)?)?$/.test(text.slice(from, to)) &&
+  (sport === 'run' || (sport === null && (name === '' || /\bsprints?$/.test(name)))) &&
+  loads.every(load => load.kind === 'percent' && load.of === '1rm' && load.ofExercise === undefined) &&
+  loads.every(load => load.kind === 'percent' && load.percent <= 100)
+
+function areSprints(tokens: readonly Token[]): boolean {
   const amounts = tokens.filter(token => token.kind === 'amounts').filter(isMeasured)
   return (
-    /%(?: (?:of )?(?:your )?max(?:imum)?)?$/.test(text.slice(from, to)) &&
-    (sport === 'run' || (sport === null && (name === '' || /\bsprints?$/.test(name)))) &&
-    loads.every(load => load.kind === 'percent' && load.of === '1rm' && load.ofExercise === undefined) &&
-    loads.every(load => load.kind === 'percent' && load.percent <= 100) &&
     amounts.length > 0 &&
     amounts.every(({ steps }) =>
       steps.every(

@@ -1,5 +1,6 @@
 import { createTest } from '#training/prescription/patterns/line-filter.ts'
 import type { Effort, RacePace, Recovery } from '#training/prescription/prescription.ts'
+import { rememberMatch } from '#training/prescription/remember-match.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { getBareReps } from '#training/prescription/tokens/token-predicates.ts'
 import type { Sport } from './sport-kinds.ts'
@@ -95,8 +96,7 @@ function inferSportFromTokens(tokens: readonly Token[], text: string): Sport | n
     hasLength: tokens.some(isLength),
     hasShortDistance: tokens.some(isShortDistance),
     hasPoolDistance:
-      /(?<![\d.:])(?:25|50|75|100)s(?![a-z])/.test(text) ||
-      tokens.some(token => [25, 50, 75, 100].includes(getMeters(token) ?? 0)),
+      hasPoolLengths(text) || tokens.some(token => [25, 50, 75, 100].includes(getMeters(token) ?? 0)),
   }
   if (line.isPaced && /(?:\/|per) ?500 ?m?(?![\d\w])/.test(text)) return 'row'
   for (const index of tokens.keys()) {
@@ -105,6 +105,8 @@ function inferSportFromTokens(tokens: readonly Token[], text: string): Sport | n
   }
   return null
 }
+
+const hasPoolLengths = rememberMatch(/(?<![\d.:])(?:25|50|75|100)s(?![a-z])/)
 
 const isRowingBand = ({ kind, from, to }: Token, text: string) =>
   kind === 'detail' && /^ut ?[12]$/.test(text.slice(from, to))
@@ -127,7 +129,7 @@ function sportOfToken(line: LineContent, index: number): Sport | undefined {
     case 'pause':
       // In `10 x 400 off 60 s`, the time is rather a rest than a send-off.
       if (/^off\b/.test(text.slice(token.from, token.to)) && !line.hasPoolDistance) return undefined
-      return token.pause.recovery && sportOfRecovery(token.pause.recovery, line)
+      return token.pause.recovery && sportOfRecovery(token.pause.recovery, line, index)
     case 'amounts':
       if (isShortSwim(token, index, tokens)) return 'swim'
       if (isSwimSendOff(token, index, tokens)) return 'swim'
@@ -144,9 +146,11 @@ function sportOfToken(line: LineContent, index: number): Sport | undefined {
 function sportOfRecovery(
   recovery: Recovery,
   { isPaced, hasLength, hasPoolDistance, tokens }: LineContent,
+  index: number,
 ): Sport | undefined {
   if (recovery.kind === 'send-off') {
-    const areSwum = hasPoolDistance || tokens.some(token => isSwumEvery(recovery.seconds, getMeters(token)))
+    const nearby = tokens.slice(Math.max(0, index - 8), index + 8)
+    const areSwum = hasPoolDistance || nearby.some(token => isSwumEvery(recovery.seconds, getMeters(token)))
     return hasLength && !isPaced && areSwum ? 'swim' : undefined
   }
   const isRun = recovery.kind === 'distance' || (recovery.kind === 'time' && recovery.by === 'jog')

@@ -253,9 +253,11 @@ const repeatsList = (entries: readonly TokenEntry[], typed: string) =>
 
 /** In `Run 1 min / walk 2 min x 10` and `run 8 min, walk 2 min x 3`, the count is that of both parts. */
 const repeatsAlternation = (text: string, tokens: readonly Token[]) =>
-  (/ \/ .*\d *(?:min|sec|s|km|m|')? ?x ?\d{1,2}\s*$/i.test(text) ||
-    /\b(?:run|jog)\b.*[,;] *(?:walk|jog)\b[^,;]*x ?\d{1,2}\s*$/i.test(text)) &&
-  tokens.filter(({ kind }) => kind === 'times').length === 1
+  tokens.filter(({ kind }) => kind === 'times').length === 1 &&
+  (text.slice(0, Math.max(0, text.search(repeatedLength))).includes(' / ') ||
+    /\b(?:run|jog)\b.*[,;] *(?:walk|jog)\b[^,;]*x ?\d{1,2}\s*$/i.test(text))
+
+const repeatedLength = /\d *(?:min|sec|s|km|m|')? ?x ?\d{1,2}\s*$/i
 
 /**
  * Parses an exercise that is written on several lines, the first of which has the name. The spans are relative

@@ -59,6 +59,14 @@ test('the time to split a line into exercises grows linearly with its length', (
   }
 })
 
+test('the time to parse a line grows linearly with the number of its exercises', () => {
+  for (const piece of ['-4 X 20 / ', "2 séries de 6 x 1' R 1' / ", 'Wk2 4x6 @72% / ', 'Every 90s x 5 : ']) {
+    const parse = (length: number) => parseDay(piece.repeat(Math.ceil(length / piece.length)))
+    // If it took quadratic time, a line sixteen times as long would take 256 times as long.
+    assertTimeGrowsBy(64, [4000, 64_000], parse, piece)
+  }
+})
+
 test('the time to parse a day grows linearly with its number of lines', () => {
   for (const line of ['a\n', 'A\n\n', 'Squat 3x5\n', '-\n', '|\n']) {
     // If parsing took quadratic time, eight times as many lines would take 64 times as long.

@@ -175,8 +175,12 @@ const isInterval = ({ tokens }: Segment) =>
 
 /** Returns whether a rest follows a part before the next repeated one. */
 function hasRestOfPart(segments: readonly Segment[], index: number): boolean {
-  const next = segments.findIndex((one, at) => at > index && isRepeated(one))
-  return segments.slice(index, next < 0 ? undefined : next).some(({ tokens }) => tokens.some(isPause))
+  for (let at = index; at < segments.length; at++) {
+    const one = segments[at]
+    if (!one || (at > index && isRepeated(one))) return false
+    if (one.tokens.some(isPause)) return true
+  }
+  return false
 }
 
 const isEnduranceToken = (token: Token) => isEnduranceAmount(token) || isSendOff(token)

@@ -28,12 +28,13 @@ export const unclearCountRules: readonly ((entry: InterpretedEntry) => boolean)[
 
 /** In `Bench press 5 x 5     5 x 5     6 x 4`, each column may be a week, and so may `5x5 5x5`. */
 function listsSetsInColumns({ typed, names }: InterpretedEntry): boolean {
-  const sets = typed.slice(names[0]?.to ?? 0)
-  const areColumns =
-    /\d ?x ?\d{1,3}\+? {3,}\d{1,2} ?x ?\d/.test(sets) ||
-    /(?:(?<!\d)\d{1,2} ?x ?\d{1,3} ?\| ?){2}\d{1,2} ?x ?\d/.test(sets)
-  return areColumns || /(?<!\d)([1-9] ?x ?\d{1,3}) \1(?!\d|\.)/.test(sets)
+  // Most lines have no columns at all, which is found out only once for all exercises of a line.
+  return hasSetsInColumns(typed) && setsInColumns.test(typed.slice(names[0]?.to ?? 0))
 }
+
+const setsInColumns =
+  /\d ?x ?\d{1,3}\+? {3,}\d{1,2} ?x ?\d|(?:(?<!\d)\d{1,2} ?x ?\d{1,3} ?\| ?){2}\d{1,2} ?x ?\d|(?<!\d)([1-9] ?x ?\d{1,3}) \1(?!\d|\.)/
+const hasSetsInColumns = rememberMatch(setsInColumns)
 
 /** In `Squat: warm-up, 5/3/1`, the sets may follow a warm-up without sets. */
 function mayEndWarmUp({ typed, names, weeks }: InterpretedEntry): boolean {
@@ -71,11 +72,14 @@ function repeatsTwoFactors({ typed, weeks }: InterpretedEntry): boolean {
   const hasLoad = weeks.some(({ sets }) => sets.some(({ load }) => load !== null))
   return (
     hasLoad &&
-    [
-      ...typed.matchAll(/\d ?(?:kgs?|lbs?|#|%)? ?x ?(\d{1,2}) ?x ?(\d{1,2})(?![\d.]| ?(?:kgs?|lbs?|#|%))/g),
-    ].some(([, one, other]) => Math.min(Number(one), Number(other)) > 6)
+    hasTwoFactors(typed) &&
+    [...typed.matchAll(twoFactors)].some(([, one, other]) => Math.min(Number(one), Number(other)) > 6)
   )
 }
+
+const twoFactorsSource = String.raw`\d ?(?:kgs?|lbs?|#|%)? ?x ?(\d{1,2}) ?x ?(\d{1,2})(?![\d.]| ?(?:kgs?|lbs?|#|%))`
+const twoFactors = new RegExp(twoFactorsSource, 'g')
+const hasTwoFactors = rememberMatch(new RegExp(twoFactorsSource))
 
 /** In `4 x 25 sculling on :40` and `100 easy`, the number is rather a distance than one of repetitions. */
 function countsLengths({ weeks, sport, parts, typed }: InterpretedEntry): boolean {

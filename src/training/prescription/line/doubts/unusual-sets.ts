@@ -55,13 +55,16 @@ const hasRoundsAfterPart = rememberMatch(/\d.*\bthen:? \d{1,2} (?:rounds?|rds?)\
 
 /** In `5x5 @ 80%, 1x10 @ 70%, 1x20 @ 60% of that`, the last percentage may refer to either load, and in `3x5 @ 60% of that` to none. */
 function refersToNoSingleLoad({ typed, parts }: InterpretedEntry): boolean {
-  const at = typed.search(/\d ?% ?(?:of|from|off) that\b/)
-  if (at < 0) return false
+  if (!hasShareOfThat(typed)) return false
+  const at = typed.search(shareOfThat)
   const isTwice = /% ?(?:of|from|off) that\b.*% ?(?:of|from|off) that\b/.test(typed)
   const loads = parts.filter(({ kind, to }) => (kind === 'load' || kind === 'effort') && to <= at).length
   const hasTopSet = /\b(?:build\w*|work\w*|heavy|top|max|find|ramp\w*)\b|\d ?rm\b/.test(typed.slice(0, at))
   return isTwice || loads > 1 || (loads === 0 && !hasTopSet)
 }
+
+const shareOfThat = /\d ?% ?(?:of|from|off) that\b/
+const hasShareOfThat = rememberMatch(shareOfThat)
 
 const listSets = ({ weeks }: InterpretedEntry): PrescribedSet[] => weeks.flatMap(({ sets }) => sets)
 
