@@ -38,3 +38,22 @@ test('noting the time of a set does not store those of hundreds of earlier sets 
   assert.equal(clockReadings.aheadMsAt(instantAt(300)), hour)
   assert.equal(clockReadings.aheadMsAtServerTime(new Date(serverMs + 299 * 60_000).toISOString()), hour)
 })
+
+test('readings that an earlier version stored are settled with the new ones', () => {
+  const storage = createCountingStorage()
+  Object.assign(globalThis, { localStorage: storage })
+  const [before, after, settled] = ['11:00', '11:01', '10:59'].map(time => `2026-11-22T${time}:00.000Z`)
+  assert.ok(before && after && settled)
+  const unsettled = [{ at: before, before: null, pageId: 'page', timerDifferenceMs: 0 }]
+  const stored = { unsettled, settled: [{ at: settled, aheadMs: 1000 }] }
+  storage.setItem('clock-readings', JSON.stringify(stored))
+  clockReadings.add(after, 'page', 0)
+  clockReadings.settle({
+    serverMs: Date.parse('2026-11-22T10:02:00Z'),
+    aheadMs: hour,
+    pageId: 'page',
+    timerDifferenceMs: 0,
+  })
+  assert.deepEqual([settled, before, after].map(clockReadings.aheadMsAt), [1000, hour, hour])
+  assert.equal(JSON.parse(storage.getItem('clock-readings') ?? '').unsettled, undefined)
+})

@@ -7,7 +7,9 @@ const maxReadings = 500
 
 // Apart from the settled readings, because a tap on a set waits until its reading is stored.
 const unsettledStore = createStore<readonly UnsettledReading[]>('unsettled-clock-readings', [])
-const settledStore = createStore<{ settled: readonly SettledReading[] }>('clock-readings', { settled: [] })
+/** Earlier versions of the app stored the unsettled readings here as well. */
+type Readings = { settled: readonly SettledReading[]; unsettled?: readonly UnsettledReading[] }
+const settledStore = createStore<Readings>('clock-readings', { settled: [] })
 const responseStore = createStore<TimedResponse | null>('clock-response', null)
 
 /**
@@ -24,7 +26,7 @@ export const clockReadings = {
   /** Determines the offsets of all times read before this response. */
   settle(response: TimedResponse) {
     responseStore.write(response)
-    const unsettled = unsettledStore.read()
+    const unsettled = readUnsettled()
     if (unsettled.length === 0) return
     const added = unsettled.map(one => ({ at: one.at, aheadMs: settleClockReading(one, response) }))
     settledStore.write({ settled: [...settledStore.read().settled, ...added].slice(-maxReadings) })
@@ -35,8 +37,7 @@ export const clockReadings = {
   aheadMsAt(instant: string): number | undefined {
     const isAt = (one: { at: string }) => one.at === instant
     return (
-      settledStore.read().settled.findLast(isAt)?.aheadMs ??
-      unsettledStore.read().findLast(isAt)?.before?.aheadMs
+      settledStore.read().settled.findLast(isAt)?.aheadMs ?? readUnsettled().findLast(isAt)?.before?.aheadMs
     )
   },
 
@@ -47,6 +48,8 @@ export const clockReadings = {
     return settledStore.read().settled.findLast(isSameTime)?.aheadMs
   },
 }
+
+const readUnsettled = () => [...(settledStore.read().unsettled ?? []), ...unsettledStore.read()]
 
 /** Stores a value in the browser or, if storage is unavailable, in this page's memory. */
 function createStore<Value>(name: string, initial: Value) {
