@@ -36,7 +36,11 @@ export async function addEvents(rita: CallOperation, trainees: readonly Trainee[
 }
 
 /** Sends an announcement and messages, and gives them the times at which they were written. */
-export async function writeMessages(rita: Rita, trainees: readonly Trainee[], database: Database, now: Date) {
+export async function writeMessages(
+  rita: Rita,
+  trainees: readonly Trainee[],
+  { database, today, now }: { database: Database; today: Day; now: Date },
+) {
   const write = async (author: CallOperation, to: string, { text, daysAgo, time }: DemoMessage) => {
     const id = uuidv7()
     await author(messages.send, { params: { id: to }, input: { id, text } })
@@ -46,7 +50,7 @@ export async function writeMessages(rita: Rita, trainees: readonly Trainee[], da
   const writeAt = (id: string, daysAgo: number, time: string) =>
     database.$client.query(
       `update messages set created_at = least($2, $3::timestamptz - interval '5 minutes') where $1 in (id, announcement_id)`,
-      [id, `${addDays(toUtcDay(now), -daysAgo)}T${time}Z`, now],
+      [id, `${addDays(today, -daysAgo)}T${time}Z`, now],
     )
   const { text, daysAgo, time } = demoAnnouncement
   const id = uuidv7()
@@ -84,8 +88,6 @@ export async function reportPain(trainees: readonly Trainee[], today: Day, now: 
     await call(pain.report, { input: { id: uuidv7(), sessionId: session?.id, ...report, reportedAt } })
   }
 }
-
-const toUtcDay = (instant: Date): Day => instant.toISOString().slice(0, 10)
 
 const listTrainees = (trainees: readonly Trainee[], names: readonly string[]) =>
   trainees.filter(({ athlete }) => names.includes(athlete.firstName))

@@ -61,9 +61,10 @@ export async function fillClub(address: string, database: Database, now: Date): 
   await setUpCoach(rita.call, trainees)
   await reviewLogs(rita.call, createRandom(seed))
   await backdateRecords(database, now)
-  await addEvents(rita.call, trainees, toDay(now))
-  await writeMessages(rita, trainees, database, now)
-  await reportPain(trainees, toDay(now), now)
+  const today = toDay(now)
+  await addEvents(rita.call, trainees, today)
+  await writeMessages(rita, trainees, { database, today, now })
+  await reportPain(trainees, today, now)
   return describeSignIns()
 }
 
