@@ -19,6 +19,7 @@ import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, signInOnPage } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { failStorageWrites } from '#support/page/fail-storage-writes.ts'
+import { readStoredRows } from '#support/page/stored-rows.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
@@ -91,9 +92,10 @@ test('a workout finished just before a crash appears as done before it reaches t
   const { ana } = await createAthleteWithSession(product.address)
   // Responses are no longer stored, as when a page crashes before it can store them.
   const failWrites = await failStorageWrites(page, 'AbortError', 'answers')
-  const latestLogs = page.waitForResponse(response => response.url().endsWith('/my-logs?limit=100'))
   await signInAndStartSession(page, ana)
-  await (await latestLogs).finished()
+  const listStoredQueries = async () =>
+    (await readStoredRows<{ hash: string }>(page, 'answers')).map(row => row.hash)
+  await expect.poll(listStoredQueries).toContain('["workout-logs","mine"]')
   await page.waitForLoadState('networkidle')
   await blockServer(page)
   await tickSquatSet(page, 1)
