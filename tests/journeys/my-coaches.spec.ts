@@ -89,6 +89,44 @@ test('Ana sets the last day on which Rita sees her body weight, moves it and rem
   await expectAccessible(page)
 })
 
+test('a changed end date and main coach stay visible until the list is loaded again', async ({
+  page,
+  product,
+}) => {
+  const [rita, otto] = [
+    await createJourneyUser(product.address, 'Rita', 'coach'),
+    await createJourneyUser(product.address, 'Otto', 'coach'),
+  ]
+  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
+  await joinCoach(rita, ana)
+  await joinCoach(otto, ana)
+  await openAs(page, ana, '/app/athlete/my-coaches')
+  const ritas = page.getByRole('region', { name: 'Rita Example' })
+  const ottos = page.getByRole('region', { name: 'Otto Example' })
+  await expect(ritas.getByText('main coach', { exact: true })).toBeVisible()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/coachings?*', async route => {
+    await answer.promise
+    await route.continue()
+  })
+
+  const listRequested = page.waitForRequest('**/api/coachings?*')
+  await ritas.getByRole('button', { name: 'Set an end date: Body weight for Rita' }).tap()
+  await ritas.getByLabel('Last day').fill(addDays(getTestToday(), 30))
+  await ritas.getByRole('button', { name: 'Save' }).tap()
+  await listRequested
+  await expect(ritas.getByText(/^until /)).toHaveCount(1)
+  await expect(ottos.getByText(/^until /)).toHaveCount(0)
+
+  const mainCoachSaved = page.waitForResponse(response => response.request().method() === 'PATCH')
+  await ottos.getByRole('button', { name: 'Make main coach' }).tap()
+  await mainCoachSaved
+  await expect(ottos.getByText('main coach', { exact: true })).toBeVisible()
+  await expect(ritas.getByText('main coach', { exact: true })).toHaveCount(0)
+  await expect(ritas.getByText(/^until /)).toHaveCount(1)
+  answer.resolve()
+})
+
 test('an error is shown if coaches or invitations cannot be loaded, and a failed change is reverted', async ({
   page,
   product,

@@ -88,6 +88,16 @@ function withKeptSettings(coaching: Coaching): Coaching {
   return { ...coaching, ...findKeptFields(userId, { kind: 'coaching', id: coaching.id }) }
 }
 
+function withSettings(coaching: Coaching, { scopeEnds, ...change }: ChoiceFields['coaching']): Coaching {
+  const changed = { ...coaching, ...change }
+  if (!scopeEnds) return changed
+  const ends = Object.entries(scopeEnds).filter(([, lastDay]) => lastDay !== null)
+  return { ...changed, scopeEnds: Object.fromEntries(ends) }
+}
+
+const withoutMainCoach = (other: Coaching, { isPrimary }: ChoiceFields['coaching']): Coaching =>
+  isPrimary ? { ...other, isPrimary: false } : other
+
 /** Changes the main coach, or a coach's scopes and their ends. Shows errors as a toast, because there is no form. */
 export function useChangeCoachingSettings() {
   return useMutation({
@@ -95,8 +105,13 @@ export function useChangeCoachingSettings() {
       const userId = findSignedInUserId()
       if (userId !== undefined) await saveChoice(userId, { kind: 'coaching', id }, change)
     },
-    onSuccess: () => {
-      queryClient.setQueryData(myCoachings.queryKey, all => all?.map(withKeptSettings))
+    onSuccess: (_, { id, ...change }) => {
+      // Show the new values until the list is loaded, so that the old ones do not return for a moment.
+      queryClient.setQueryData(myCoachings.queryKey, all =>
+        all?.map(one =>
+          withKeptSettings(one.id === id ? withSettings(one, change) : withoutMainCoach(one, change)),
+        ),
+      )
       invalidateCoachings()
     },
     onError: error => toast.failure(getFailureMessage(error, 'The change was not saved. Please try again.')),
