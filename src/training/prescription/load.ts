@@ -349,7 +349,7 @@ const kgLoadsParser: Parser<Load[]> = firstMatchingParser<Load[]>(
     },
   ),
   createPatternParser(
-    `(${listSource})${unitSource}(\\+)?${perHandSource}(?:~(?:kb|kettlebell|db|dumbbell|barbell|bar|plate|(?:ankle|cuff|wrist) weights?|(?:weight(?:ed)? )?vest|(?:med|medicine) ball)(?![a-z]))?`,
+    `(${listSource})${unitSource}(\\+)?${perHandSource}(?:~(?:kb|kettlebell|db|dumbbell|barbell|bar|plate|(?:ankle|cuff|wrist) weights?|(?:weight(?:ed)? )?vest|(?:med|medicine) ball|ball(?=~(?:$|[),;/])))(?![a-z]))?`,
     ([loads = '', kg, more, hand]) => {
       const parsedLoads = loads
         .split('/')

@@ -490,3 +490,24 @@ test('a header that repeats the one above it begins no other block', () => {
   assert.equal(read('Amrap 12:\nAMRAP 12:\n10 burpees'), 'burpees 1×10')
   assert.equal(read('AMRAP 12:\nAMRAP 10:\n10 burpees'), 'burpees 1×10 | AMRAP 12:')
 })
+
+test('a unit may be joined to its number with a hyphen', () =>
+  readAll([
+    ['400-m run', 'run 400 m'],
+    ['30-cal. row', 'row 1×30 cal'],
+    ['200-foot walking lunge', 'walking lunge 60.96 m'],
+    ['60-second plank', 'plank 1 min'],
+    ['6 x 400-m run, 90-sec rest', 'run 6×400 m, rest 1:30'],
+    ['30 wall balls, 20-lb ball', 'wall balls 1×30 9.07 kg'],
+    // What is part of a name stays there.
+    ['5-second pause squat 3x5', '5-second pause squat 3×5'],
+    ['15-ft rope climb x 3', '"15-ft rope climb" | ? | x 3'],
+  ]))
+
+test('the unit of a pair for men and women may be written twice', () =>
+  readAll([
+    ['25 thrusters, 115 lb./80 lb.', 'thrusters 1×25 reps 52.16/36.29 kg'],
+    ['24 wall balls, 20 pound/14 pound ball', 'wall balls 1×24 9.07/6.35 kg'],
+    ['24 box jumps, 24 inch/20 inch', 'box jumps 1×24 // 24 inch/20 inch'],
+    ['24 box jumps, 24 in./20 in.', 'box jumps 1×24 // 24 in./20 in.'],
+  ]))

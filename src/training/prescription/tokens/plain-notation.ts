@@ -1,5 +1,6 @@
 import { numberByWord } from '#training/prescription/number-words.ts'
 import { writeForeignPlainly } from './plain-foreign.ts'
+import { writeUnitsPlainly } from './plain-units.ts'
 import { createRewriter, type Rewriting } from './rewrite.ts'
 
 const repeatedSignSource = '(\\d{1,3})((?:, ?x\\d{1,3}){1,9})(?![\\d.:%]| ?(?:kg|lb|#|x|@))'
@@ -258,4 +259,4 @@ const rewrite = createRewriter(rewritings)
  * @param typed a line in lower case, without accents
  * @example writePlainly('3 x (8-12)') // '3 x  8-12 '
  */
-export const writePlainly = (typed: string): string => rewrite(writeForeignPlainly(typed))
+export const writePlainly = (typed: string): string => rewrite(writeForeignPlainly(writeUnitsPlainly(typed)))
