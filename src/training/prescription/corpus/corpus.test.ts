@@ -72,6 +72,7 @@ const halfSeenFiles = [
   'fourteenth.txt',
   'fifteenth.txt',
   'sixteenth.txt',
+  'seventeenth.txt',
 ]
 
 /** Lines at which nobody who changes the parser looks. */
@@ -228,6 +229,10 @@ const lowestHalfRates = {
   'sixteenth.txt': {
     seen: { acceptable: 0.993, read: 0.7266, silent: 0 },
     unseen: { acceptable: 0.98, read: 0.7066, silent: 0 },
+  },
+  'seventeenth.txt': {
+    seen: { acceptable: 0.9, read: 0.5666, silent: 0.0734 },
+    unseen: { acceptable: 0.92, read: 0.62, silent: 0.0734 },
   },
 }
 

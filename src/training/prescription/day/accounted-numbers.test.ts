@@ -20,6 +20,7 @@ const texts = readdirSync(corpus)
         'fourteenth.txt',
         'fifteenth.txt',
         'sixteenth.txt',
+        'seventeenth.txt',
       ].includes(file),
   )
   .flatMap(file => readCorpus(file, readFileSync(new URL(file, corpus), 'utf8')))
