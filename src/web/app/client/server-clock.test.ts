@@ -29,6 +29,29 @@ test('keeps the offset if a new measurement is similar, and replaces it if the c
   assert.equal(stabilizeClockOffset(3 * hour, undefined), 3 * hour)
 })
 
+test('ignores a response if the clock jumped while the request was pending, and measures it with the next one', t => {
+  const response = (ms: number) => new Response(null, { headers: { date: new Date(ms).toUTCString() } })
+  const actualNow = Date.now
+  const day = 24 * hour
+  let aheadMs = 0
+  t.mock.method(Date, 'now', () => actualNow() + aheadMs)
+  serverClock.trackRequest()(response(actualNow()))
+  assert.equal(serverClock.aheadMs(), 0)
+
+  const receivePending = serverClock.trackRequest()
+  aheadMs = day
+  receivePending(response(actualNow()))
+  assert.equal(serverClock.aheadMs(), 0, 'half a day is wrong')
+  assert.equal(serverClock.mayHaveJumped(), true)
+
+  serverClock.trackRequest()(response(actualNow()))
+  assert.ok(Math.abs((serverClock.aheadMs() ?? 0) - day) < 3000)
+  assert.equal(serverClock.mayHaveJumped(), false)
+  aheadMs = 0
+  serverClock.trackRequest()(response(actualNow()))
+  assert.equal(serverClock.aheadMs(), 0)
+})
+
 test('the server clock uses the most recent response', () => {
   const response = (ms: number) => new Response(null, { headers: { date: new Date(ms).toUTCString() } })
   let updates = 0

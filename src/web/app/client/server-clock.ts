@@ -62,6 +62,18 @@ export const serverClock = {
 
   subscribe: clockListeners.subscribe,
 
+  /**
+   * Call this before a request. Call the returned function with the response, from which it determines the clock
+   * offset, unless the clock jumped or the device was asleep in between.
+   */
+  trackRequest() {
+    const [sentAtMs, sentDifferenceMs] = [Date.now(), getTimerDifferenceMs()]
+    return (response: Response) => {
+      const isSteady = Math.abs(getTimerDifferenceMs() - sentDifferenceMs) < clockToleranceMs
+      if (isSteady) serverClock.update(response, sentAtMs)
+    }
+  },
+
   update(response: Response, sentAtMs: number) {
     const receivedAtMs = Date.now()
     const measured = measureClockOffset(response.headers.get('date'), sentAtMs, receivedAtMs)

@@ -30,11 +30,11 @@ export const serverReachability = {
    * there is none. A response is ignored if the browser went offline while the request was pending.
    */
   trackRequest(): (response: Response | undefined) => void {
-    const sentAtMs = Date.now()
+    const measureClock = serverClock.trackRequest()
     const outagesBefore = offlineEventCount
     return response => {
       if (!response) return serverReachability.set(false)
-      serverClock.update(response, sentAtMs)
+      measureClock(response)
       if (outagesBefore === offlineEventCount) serverReachability.set(true)
     }
   },
