@@ -121,6 +121,7 @@ test('Rita copies a session and a week with the pointer, and a day that has pass
     ['Bench day', 2],
     ['Squat day', 4],
   ])
+  await expect(page.getByRole('button', { name: 'Squat day, planned' })).toHaveCount(2)
   await bar(page).getByRole('button', { name: 'Clear' }).click()
 
   const week = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
