@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import ICAL from 'ical.js'
 import { estimateOffers } from '#contract/analytics/estimate-offers.ts'
 import { lifters } from '#contract/analytics/lifters.ts'
 import { maxes } from '#contract/analytics/maxes.ts'
 import { exercises } from '#contract/exercises/exercises.ts'
 import { assignments } from '#contract/programs/assignments.ts'
+import { calendarFeeds } from '#contract/programs/calendar-feed.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { callMcpTool, connectMcpClient } from '#support/mcp-client.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestUser } from '#support/server/test-users.ts'
 import { movements } from '#training/exercises/movements.ts'
@@ -62,6 +65,25 @@ test('the exercise to which a percentage refers is stored, and reaches the athle
   const [set, own] = session?.blocks[0]?.items[0]?.sets ?? []
   assert.deepEqual(set?.load, load)
   assert.deepEqual(own?.load, { kind: 'percent', percent: 90, of: '1rm' })
+})
+
+test('the calendar feed and MCP clients name the exercise to which a percentage refers', async () => {
+  const [rita, ana] = [await server.coach(), await server.athlete()]
+  await server.link(rita, ana)
+  await assignPulls(rita, [ana])
+  const { url } = (await ana.get(calendarFeeds.create, { input: {} })).data
+  const feed = await (await server.visitor().raw(new URL(url).pathname)).text()
+  const [event] = new ICAL.Component(ICAL.parse(feed)).getAllSubcomponents('vevent')
+  assert.match(new ICAL.Event(event).description, /^Snatch pull 1×3 100 % of Snatch, 1×3 90 % of 1RM$/m)
+
+  const client = await connectMcpClient(server, ana, ['programs:read'])
+  const { text } = await callMcpTool(client, 'schedule_list', { from: dayAgo(0), to: dayAgo(-7) })
+  const [session] = JSON.parse(text).data
+  const loads = session.blocks[0].items[0].sets.map((set: { load: unknown }) => set.load)
+  assert.deepEqual(loads, [
+    { kind: 'percent', percent: 100, of: '1rm', ofExercise: 'Snatch' },
+    { kind: 'percent', percent: 90, of: '1rm' },
+  ])
 })
 
 test('a newer snatch max changes the planned pulls of the athlete who has one, and not those at a share of their own max', async () => {
