@@ -3,9 +3,9 @@ import { implausibleValueRules } from '#training/prescription/line/doubts/implau
 import { intervalPartRules } from '#training/prescription/line/doubts/interval-parts.ts'
 import { sessionPartRules } from '#training/prescription/line/doubts/session-parts.ts'
 import { unusualSetRules } from '#training/prescription/line/doubts/unusual-sets.ts'
-import { createTest } from '#training/prescription/patterns/line-filter.ts'
+import { createTest, createTestOfAny } from '#training/prescription/patterns/line-filter.ts'
 import { contradictingPartRules } from './contradicting-parts.ts'
-import { type InterpretedEntry, isHold } from './doubtful-entry.ts'
+import { type InterpretedEntry, isHold, type UncertaintyRule } from './doubtful-entry.ts'
 import { misplacedNumberRules } from './misplaced-numbers.ts'
 import { hasMovementAsHead, hasNameWord, hasOnlyNameWords } from './name-vocabulary.ts'
 import { addUpToTotal, type ParsedPart, type TextSpan } from './parsed-line.ts'
@@ -59,7 +59,7 @@ const quantityKinds: ReadonlySet<ParsedPart['kind']> = new Set([
  * @example isUncertain(entry) // true for `4x4 boulders`, `Flying 20s x 4` and `Curl 4 x 8/10`
  */
 export const isUncertain = (entry: InterpretedEntry): boolean =>
-  entry.weeks.some(({ sets }) => sets.length > 0) && rules.some(rule => rule(entry))
+  entry.weeks.some(({ sets }) => sets.length > 0) && meetsAnyRule(entry.typed, entry)
 
 /**
  * Returns the names without sets in which a number was not understood: `4-7M slow`, `Barbell row - 3 working sets`.
@@ -71,34 +71,40 @@ export const findNumberedNames = ({ names, typed, weeks, isRow }: InterpretedEnt
     ? []
     : names.filter(span => hasUnknownNumber(typed, span))
 
-const rules: readonly ((entry: InterpretedEntry) => boolean)[] = [
+const repeatedMovement =
+  /^(?:(?:pull|chin|push|sit|press|step|muscle)[ -]?ups?|dips?|burpees?|inverted rows?|ring rows?|air squats?)$/
+const enduranceName =
+  /\b(?:run|runs|running|jog|jogging|ride|biking|cycling|swim|swimming|hike|hiking|ruck|rucking)$|^(?:correr|correre|corrida|corsa|carrera|trote|trotar|andar|caminar|caminhada|camminare|camminata|courir|course|marche|marcher|laufen|joggen|gehen|nadar|natacion|natacao|nuoto)$/
+const otherUnit = /^(?:laps?|lengths?|trips?|flights?|breaths?|circuits?|ml|pcs|times)\b/
+
+const rules: readonly UncertaintyRule[] = [
   countsBeforeAndAfterName,
   hasUnknownNumberInName,
   hasSentenceAsName,
   hasUnknownNameAfterNumbers,
   hasUnknownNameWithoutEvidence,
-  explainsInBrackets,
+  [/\(/, explainsInBrackets],
   countsWithoutEvidence,
   changesNumbersInRemark,
-  hasUnequalList,
-  countsInSeconds,
-  restsAfterAt,
+  [/\d\/\d/, hasUnequalList],
+  [/\ds/, countsInSeconds],
+  [/(?:@|at|w\/|with) *\d/, restsAfterAt],
   namesOnlyCategory,
-  hasUnprovenCadence,
-  fallsInRange,
+  [/r\d|r \d/, hasUnprovenCadence],
+  [/\d-\d/, fallsInRange],
   countsSetsOnly,
   loadsEnduranceWithoutUnit,
-  repeatsSeveralParts,
-  timesAfterSlash,
-  runsForSeconds,
-  sharesMaxReps,
-  countsEndurance,
-  loadsLessForWomen,
-  restsInBrackets,
-  timesInMeters,
-  endsWithSign,
-  repeatsEasyPart,
-  countsOtherUnits,
+  [/times|through/, repeatsSeveralParts],
+  [/\//, timesAfterSlash],
+  [/\d:\d\d/, runsForSeconds],
+  [repeatedMovement, sharesMaxReps],
+  [enduranceName, countsEndurance],
+  [/\d\d\/\d\d/, loadsLessForWomen],
+  [/\(/, restsInBrackets],
+  [/\dm/, timesInMeters],
+  [/x \d/, endsWithSign],
+  [/easy *\+/, repeatsEasyPart],
+  [otherUnit, countsOtherUnits],
   ...unclearCountRules,
   ...misplacedNumberRules,
   ...contradictingPartRules,
@@ -108,6 +114,8 @@ const rules: readonly ((entry: InterpretedEntry) => boolean)[] = [
   ...alternativeRules,
   ...intervalPartRules,
 ]
+
+const meetsAnyRule = createTestOfAny(rules)
 
 /** In `50/50 Kettlebell press: 5 x 3`, the numbers before the name are none of its repetitions. */
 function countsBeforeAndAfterName({ names: [name, ...more], parts, sport }: InterpretedEntry): boolean {
@@ -147,11 +155,9 @@ function timesAfterSlash({ parts, typed, sport }: InterpretedEntry): boolean {
 
 /** In `Pull-ups: 5 sets at 50% of max`, the share is that of the most repetitions and not of a weight. */
 function sharesMaxReps({ names: [name], weeks, typed }: InterpretedEntry): boolean {
-  const repeated =
-    /^(?:(?:pull|chin|push|sit|press|step|muscle)[ -]?ups?|dips?|burpees?|inverted rows?|ring rows?|air squats?)$/
   return (
     name !== undefined &&
-    repeated.test(typed.slice(name.from, name.to)) &&
+    repeatedMovement.test(typed.slice(name.from, name.to)) &&
     weeks.some(({ sets }) => sets.some(({ load, amount }) => load?.kind === 'percent' && amount === null))
   )
 }
@@ -161,9 +167,7 @@ function countsEndurance({ names: [name], weeks, typed, sport }: InterpretedEntr
   return (
     name !== undefined &&
     sport === null &&
-    /\b(?:run|runs|running|jog|jogging|ride|biking|cycling|swim|swimming|hike|hiking|ruck|rucking)$|^(?:correr|correre|corrida|corsa|carrera|trote|trotar|andar|caminar|caminhada|camminare|camminata|courir|course|marche|marcher|laufen|joggen|gehen|nadar|natacion|natacao|nuoto)$/.test(
-      typed.slice(name.from, name.to),
-    ) &&
+    enduranceName.test(typed.slice(name.from, name.to)) &&
     weeks.some(({ sets }) => sets.some(({ amount }) => amount?.kind === 'reps'))
   )
 }
@@ -243,8 +247,7 @@ function countsOtherUnits({ names, parts, typed }: InterpretedEntry): boolean {
     ({ from, to }) =>
       parts.some(
         part => part.kind === 'amount' && part.to < from && typed.slice(part.to, from).trim() === '',
-      ) &&
-      /^(?:laps?|lengths?|trips?|flights?|breaths?|circuits?|ml|pcs|times)\b/.test(typed.slice(from, to)),
+      ) && otherUnit.test(typed.slice(from, to)),
   )
 }
 

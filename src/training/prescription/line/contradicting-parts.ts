@@ -1,17 +1,23 @@
 import { rememberMatch } from '#training/prescription/remember-match.ts'
-import type { InterpretedEntry } from './doubtful-entry.ts'
+import type { InterpretedEntry, UncertaintyRule } from './doubtful-entry.ts'
+
+const changeOfLoad =
+  /^(?:(?:then )?(?:drop|reduce|lower|decrease|increase|raise|add|remove|take off|subtract)(?: (?:the )?(?:weight|load|bar)(?: by)?| by| to)?)$/
+const weightOfSides =
+  /(?:[(@]|\b(?:at|with|w\/|con|com|mit|avec)) ?\d[\d.,]* ?(?:kgs?|kilos?|lbs?|#) ?(?:\/|an?|per|each|(?:por|de|a) cada|cada|por|pro|je|par|de chaque|per ogni) ?(?:side|lado|seite|cote|lato)\b/
+const rangeOfRoleSets = /\d ?- ?\d{1,2} (?:warm[- ]?up|w\/u|work(?:ing)?|back-?off|top|drop|heavy|hard) sets/
 
 /** Conditions under which two parts of a line contradict each other, so that one of them was misread. */
-export const contradictingPartRules: readonly ((entry: InterpretedEntry) => boolean)[] = [
-  countsSetsTwice,
-  restsBesideEasyPart,
-  buildsInBrackets,
-  readsMinutesAsEffort,
-  changesLoadByName,
+export const contradictingPartRules: readonly UncertaintyRule[] = [
+  [/for \d+ (?:round|set|times)/, countsSetsTwice],
+  [/on.*\d.*off/, restsBesideEasyPart],
+  [/\((?:work|build)/, buildsInBrackets],
+  [/\dm|\d m/, readsMinutesAsEffort],
+  [changeOfLoad, changesLoadByName],
   repeatsLastSetAsTop,
-  sharesLoadOfSides,
+  [weightOfSides, sharesLoadOfSides],
   restsForSeconds,
-  countsSetsOfRole,
+  [rangeOfRoleSets, countsSetsOfRole],
 ]
 
 /** In `Every 4 minutes for 5 rounds, 1 x 6`, two numbers of sets follow each other. */
@@ -55,11 +61,8 @@ function readsMinutesAsEffort({ parts, typed }: InterpretedEntry): boolean {
 /** `Drop 12 % and do 2 sets of 5` changes the weight of the sets above and names no exercise. */
 function changesLoadByName({ names, parts, typed }: InterpretedEntry): boolean {
   return (
-    names.some(({ from, to }) =>
-      /^(?:(?:then )?(?:drop|reduce|lower|decrease|increase|raise|add|remove|take off|subtract)(?: (?:the )?(?:weight|load|bar)(?: by)?| by| to)?)$/.test(
-        typed.slice(from, to).trim(),
-      ),
-    ) && parts.some(({ kind, from, to }) => kind === 'load' && typed.slice(from, to).includes('%'))
+    names.some(({ from, to }) => changeOfLoad.test(typed.slice(from, to).trim())) &&
+    parts.some(({ kind, from, to }) => kind === 'load' && typed.slice(from, to).includes('%'))
   )
 }
 
@@ -91,9 +94,7 @@ function sharesLoadOfSides({ typed, weeks }: InterpretedEntry): boolean {
   return weeks.some(({ sets }) => sets.some(({ isPerSide }) => isPerSide)) && weighsSides(typed)
 }
 
-const weighsSides = rememberMatch(
-  /(?:[(@]|\b(?:at|with|w\/|con|com|mit|avec)) ?\d[\d.,]* ?(?:kgs?|kilos?|lbs?|#) ?(?:\/|an?|per|each|(?:por|de|a) cada|cada|por|pro|je|par|de chaque|per ogni) ?(?:side|lado|seite|cote|lato)\b/,
-)
+const weighsSides = rememberMatch(weightOfSides)
 
 /** In `3x6, 10 s`, the time is rather that of a hold than a rest. */
 function restsForSeconds({ parts, typed, weeks, sport }: InterpretedEntry): boolean {
@@ -115,6 +116,4 @@ function countsSetsOfRole({ typed, parts }: InterpretedEntry): boolean {
   )
 }
 
-const hasRangeOfRoleSets = rememberMatch(
-  /\d ?- ?\d{1,2} (?:warm[- ]?up|w\/u|work(?:ing)?|back-?off|top|drop|heavy|hard) sets/,
-)
+const hasRangeOfRoleSets = rememberMatch(rangeOfRoleSets)

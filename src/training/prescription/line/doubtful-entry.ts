@@ -1,6 +1,6 @@
 import type { ParsedPrescription } from '#training/prescription/clauses/parse-prescription.ts'
 import type { Sport } from '#training/prescription/context/sport-kinds.ts'
-import { createTest } from '#training/prescription/patterns/line-filter.ts'
+import { createTest, type LineCondition } from '#training/prescription/patterns/line-filter.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { isUnknownWord } from '#training/prescription/tokens/token-predicates.ts'
 import { hasOnlyNameWords } from './name-vocabulary.ts'
@@ -23,6 +23,12 @@ export type InterpretedEntry = {
   weeks: readonly ParsedPrescription[]
   sport: Sport | null
 }
+
+/**
+ * Says under which condition an exercise is uncertain. A pattern in front of the condition is one that a line must match
+ * somewhere to meet it, so that the condition need not be checked on most lines.
+ */
+export type UncertaintyRule = LineCondition<InterpretedEntry>
 
 /**
  * Returns whether an exercise cannot be trusted, because a part that was not understood may change the meaning of

@@ -1,21 +1,26 @@
-import type { InterpretedEntry } from './doubtful-entry.ts'
+import type { InterpretedEntry, UncertaintyRule } from './doubtful-entry.ts'
 import { addUpToTotal } from './parsed-line.ts'
 
+const place = /^(?:from|with|at|off|onto|between|after|before|alt\.?)(?: |$)/
+
+const oneSided =
+  /\b(?:archer|single|one|unilateral|side|lateral|suitcase|lunges?|split squats?|step-? ?(?:ups?|downs?)|pistols?|shrimp|cossack|turkish|windmills?|typewriters?)\b/
+
 /** Conditions under which a number was read in a role that it does not have. */
-export const misplacedNumberRules: readonly ((entry: InterpretedEntry) => boolean)[] = [
-  countsBeforeName,
-  namesPlace,
-  countsPartOfOther,
-  listsMeasures,
+export const misplacedNumberRules: readonly UncertaintyRule[] = [
+  [/[-/]/, countsBeforeName],
+  [place, namesPlace],
+  [/(?:last|first|middle|final|each|every|other) /, countsPartOfOther],
+  [/[a-z]\/[a-z]/, listsMeasures],
   restsAfterOnlySet,
   restsTwice,
-  timesAfterDash,
-  addsToUnknownLoad,
-  loadsHalfReps,
+  [/ [-;] /, timesAfterDash],
+  [/\+ ?\d/, addsToUnknownLoad],
+  [/\d\.\d ?rep/, loadsHalfReps],
   loadsSingleDigits,
-  changesBase,
-  addsSides,
-  namesOtherPart,
+  [/%/, changesBase],
+  [oneSided, addsSides],
+  [/,/, namesOtherPart],
 ]
 
 /** In `50/50 press: 4 x 4` and `1-1/4 squat 5x5`, the numbers in front belong to the name. */
@@ -35,9 +40,7 @@ function countsBeforeName({ parts, names: [name], typed }: InterpretedEntry): bo
 
 /** In `6 x 60 m from blocks`, the words after the numbers say where or how, and name no exercise. */
 function namesPlace({ names, typed }: InterpretedEntry): boolean {
-  return names.some(({ from, to }) =>
-    /^(?:from|with|at|off|onto|between|after|before|alt\.?)(?: |$)/.test(typed.slice(from, to)),
-  )
+  return names.some(({ from, to }) => place.test(typed.slice(from, to)))
 }
 
 /** In `8 x 75, last 25 breaststroke`, the last number is a part of the others. */
@@ -155,9 +158,6 @@ function addsSides({ names, weeks, typed }: InterpretedEntry): boolean {
     )
   )
 }
-
-const oneSided =
-  /\b(?:archer|single|one|unilateral|side|lateral|suitcase|lunges?|split squats?|step-? ?(?:ups?|downs?)|pistols?|shrimp|cossack|turkish|windmills?|typewriters?)\b/
 
 /** In `4 x 4 min @ 90 % HRmax, 3 min @ 70 %`, the second percentage is rather one of the heart rate than of the power. */
 function changesBase({ weeks, parts, typed }: InterpretedEntry): boolean {

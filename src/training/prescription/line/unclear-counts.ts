@@ -1,29 +1,32 @@
 import { rememberMatch } from '#training/prescription/remember-match.ts'
-import type { InterpretedEntry } from './doubtful-entry.ts'
+import type { InterpretedEntry, UncertaintyRule } from './doubtful-entry.ts'
 import { hasNameWord, hasOnlyNameWords } from './name-vocabulary.ts'
 
+const wordOfParts = /\b(?:dont|davon|di cui|of which|including|cuales|quais)\b/
+const repeatedSets = /(?<![\d.])\d{1,2} ?(?:sets?|rounds?|series)(?: of|:) *\(?\d{1,2} ?x ?\d/
+
 /** Conditions under which it is not certain what the numbers of an exercise count. */
-export const unclearCountRules: readonly ((entry: InterpretedEntry) => boolean)[] = [
-  pairsInBrackets,
-  countsInBrackets,
+export const unclearCountRules: readonly UncertaintyRule[] = [
+  [/\(\d/, pairsInBrackets],
+  [/\(\d+\)/, countsInBrackets],
   repeatsTwoFactors,
   countsLengths,
-  totalsInBrackets,
-  countsInName,
-  repeatsExplainedParts,
-  lastsMinutesOrHours,
+  [/\(.*\)/, totalsInBrackets],
+  [/\ds/, countsInName],
+  [/\(.*\)/, repeatsExplainedParts],
+  [/\d:\d\d/, lastsMinutesOrHours],
   loadsWithoutBase,
   measuresTwice,
-  listsDate,
-  hasImpossibleSize,
-  limitsTime,
+  [/\d\/\d{1,2}\/\d\d/, listsDate],
+  [/\d ?(?:k|hr)/, hasImpossibleSize],
+  [/max/, limitsTime],
   leavesWordsUnread,
-  listsPairs,
-  namesBase,
-  containsParts,
-  countsSetsTwice,
+  [/\d\/\d{1,3} *, *\d/, listsPairs],
+  [/rm|tm|max/, namesBase],
+  [wordOfParts, containsParts],
+  [repeatedSets, countsSetsTwice],
   listsSetsInColumns,
-  mayEndWarmUp,
+  [/warm[- ]?up ?, ?\d/, mayEndWarmUp],
 ]
 
 /** In `Bench press 5 x 5     5 x 5     6 x 4`, each column may be a week, and so may `5x5 5x5`. */
@@ -272,11 +275,11 @@ function containsParts({ parts, typed }: InterpretedEntry): boolean {
   )
 }
 
-const hasWordOfParts = rememberMatch(/\b(?:dont|davon|di cui|of which|including|cuales|quais)\b/)
+const hasWordOfParts = rememberMatch(wordOfParts)
 
 /** In `3 sets of 4x200 m` and `3 sets: 5x5`, the sets are repeated, which one exercise cannot express. */
 function countsSetsTwice({ typed }: InterpretedEntry): boolean {
   return repeatsSets(typed)
 }
 
-const repeatsSets = rememberMatch(/(?<![\d.])\d{1,2} ?(?:sets?|rounds?|series)(?: of|:) *\(?\d{1,2} ?x ?\d/)
+const repeatsSets = rememberMatch(repeatedSets)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { createTest, LineFilter } from './line-filter.ts'
+import { createTest, createTestOfAny, LineFilter } from './line-filter.ts'
 
 const mayMatch = (pattern: RegExp, text: string) => new LineFilter([pattern]).findNext(text, 0) === 0
 
@@ -28,6 +28,19 @@ test('the patterns that may match are found in their order, also those that cann
 test('a test with a filter has the result of its pattern', () => {
   const isRest = createTest(/\brest\b/)
   assert.deepEqual(['rest 90 s', 'interest', 'run'].map(isRest), [true, false, false])
+})
+
+test('a condition is checked only on lines that may match its pattern, and one without a pattern on each line', () => {
+  const checked: string[] = []
+  const check = (name: string) => (isMet: boolean) => {
+    checked.push(name)
+    return isMet
+  }
+  const meetsAny = createTestOfAny<boolean>([[/rest/, check('rest')], check('any'), [/x ?\d/, check('sets')]])
+  assert.equal(meetsAny('squat 3x5', false), false)
+  assert.deepEqual(checked, ['any', 'sets'])
+  assert.equal(meetsAny('rest 90 s', true), true)
+  assert.deepEqual(checked, ['any', 'sets', 'rest'])
 })
 
 test('every text that matches may match', () => {

@@ -54,9 +54,16 @@ const hasAll = (features: Uint8Array, needed: readonly Feature[]): boolean => {
   return true
 }
 
-const meets = (features: Uint8Array, needs: Needs): boolean =>
-  hasAll(features, needs.features) &&
-  needs.clauses.every(clause => clause.some(needed => hasAll(features, needed)))
+const meetsClause = (features: Uint8Array, clause: Clause): boolean => {
+  for (const needed of clause) if (hasAll(features, needed)) return true
+  return false
+}
+
+const meets = (features: Uint8Array, needs: Needs): boolean => {
+  if (!hasAll(features, needs.features)) return false
+  for (const clause of needs.clauses) if (!meetsClause(features, clause)) return false
+  return true
+}
 
 /**
  * Says which of many patterns may match a text somewhere: all that do, and few others. A line is asked about hundreds of rare
@@ -103,6 +110,31 @@ export function createTest(pattern: RegExp): (text: string) => boolean {
   const filter = new LineFilter([pattern])
   return text => filter.findNext(text, 0) === 0 && pattern.test(text)
 }
+
+/** A condition, perhaps with a pattern without which a line cannot meet it. */
+export type LineCondition<T> =
+  | ((given: T) => boolean)
+  | readonly [needed: RegExp, condition: (given: T) => boolean]
+
+/**
+ * Returns a function that tests whether a line meets one of many conditions. Only those are checked whose pattern the line may
+ * match: a condition without one is checked on each line.
+ *
+ * @example createTestOfAny<string>([[/reps/, line => line.startsWith('5')]])('5 kg', '5 kg') // false
+ */
+export function createTestOfAny<T>(
+  conditions: readonly LineCondition<T>[],
+): (line: string, given: T) => boolean {
+  const tests = conditions.map(one => (typeof one === 'function' ? one : one[1]))
+  const filter = new LineFilter(conditions.map(one => (typeof one === 'function' ? anything : one[0])))
+  return (line, given) => {
+    for (let index = filter.findNext(line, 0); index >= 0; index = filter.findNext(line, index + 1))
+      if (tests[index]?.(given)) return true
+    return false
+  }
+}
+
+const anything = /.?/
 
 /** A feature of all texts. */
 const anyFeature = 0

@@ -1,12 +1,12 @@
-import type { InterpretedEntry } from '#training/prescription/line/doubtful-entry.ts'
+import type { InterpretedEntry, UncertaintyRule } from '#training/prescription/line/doubtful-entry.ts'
+
+const alternativePattern =
+  /^(?:(?:for )?(?:beginners?|novices?|intermediates?|advanced|elites?|masters|newcomers|anfanger|fortgeschrittene|debutants?|principiantes?|avanzados?|avances?|iniciantes?|avancados?)|(?:option|choice|variant|variante|opcion|opcao|opzione|level|niveau|nivel|livello)(?: [a-d\d])?)(?: (?:athletes?|lifters?|runners?|level))?$/
 
 /** Conditions under which a line is one of several that an athlete chooses from. */
-export const alternativeRules: readonly ((entry: InterpretedEntry) => boolean)[] = [namesAlternative]
+export const alternativeRules: readonly UncertaintyRule[] = [[alternativePattern, namesAlternative]]
 
 /** `Beginner: 3x5` and `Option B: 8 x 600 m` are for some athletes or some days only, so their sets do not add up. */
 function namesAlternative({ names, typed }: InterpretedEntry): boolean {
   return names.some(({ from, to }) => alternativePattern.test(typed.slice(from, to)))
 }
-
-const alternativePattern =
-  /^(?:(?:for )?(?:beginners?|novices?|intermediates?|advanced|elites?|masters|newcomers|anfanger|fortgeschrittene|debutants?|principiantes?|avanzados?|avances?|iniciantes?|avancados?)|(?:option|choice|variant|variante|opcion|opcao|opzione|level|niveau|nivel|livello)(?: [a-d\d])?)(?: (?:athletes?|lifters?|runners?|level))?$/

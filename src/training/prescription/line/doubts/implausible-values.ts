@@ -1,19 +1,25 @@
-import type { InterpretedEntry } from '#training/prescription/line/doubtful-entry.ts'
+import type { InterpretedEntry, UncertaintyRule } from '#training/prescription/line/doubtful-entry.ts'
 import { rememberMatch } from '#training/prescription/remember-match.ts'
 
+const weekdays = /\bm:? \d{1,2} ?x ?\d{1,3} ?[,;/] *(?:t|w):? \d/
+const boxName = /\b(?:box jumps?|step[ -]?ups?|box step\w*|depth jumps?|hurdle\w*)\b/
+
+const holdPattern =
+  /\b(?:planks?|planche|holds?|hangs?|wall[ -]?sits?|l-?sits?|hollow|bridge|isometric|iso|superman|unterarmst[uü]tz|gainage|chaise|plancha|prancha)\b/
+
 /** Conditions under which a value that was read is so improbable that its numbers rather have other roles. */
-export const implausibleValueRules: readonly ((entry: InterpretedEntry) => boolean)[] = [
+export const implausibleValueRules: readonly UncertaintyRule[] = [
   repeatsMoreThanLoad,
-  spansTooFar,
-  startsRangeAtOne,
-  countsEnduranceInReps,
-  mirrorsRecovery,
+  [/\d to \d/, spansTooFar],
+  [/1 ?- ?\d/, startsRangeAtOne],
+  [/\d-\d/, countsEnduranceInReps],
+  [/\//, mirrorsRecovery],
   loadsWithoutWords,
-  namesWeekdays,
-  loadsBoxes,
-  addsManyReps,
-  countsMinutesInReps,
-  holdsForMinutes,
+  [weekdays, namesWeekdays],
+  [boxName, loadsBoxes],
+  [/\d \+ \d/, addsManyReps],
+  [/emom/, countsMinutesInReps],
+  [holdPattern, holdsForMinutes],
   loadsDistances,
 ]
 
@@ -98,14 +104,13 @@ function namesWeekdays({ typed }: InterpretedEntry): boolean {
   return listsWeekdays(typed)
 }
 
-const listsWeekdays = rememberMatch(/\bm:? \d{1,2} ?x ?\d{1,3} ?[,;/] *(?:t|w):? \d/)
+const listsWeekdays = rememberMatch(weekdays)
 
 /** In `Box jump 5x3 24`, the last number is rather the height of the box than a weight. */
 function loadsBoxes({ names, parts, typed }: InterpretedEntry): boolean {
   return (
-    names.some(({ from, to }) =>
-      /\b(?:box jumps?|step[ -]?ups?|box step\w*|depth jumps?|hurdle\w*)\b/.test(typed.slice(from, to)),
-    ) && parts.some(({ kind, from, to }) => kind === 'load' && bareNumber.test(typed.slice(from, to)))
+    names.some(({ from, to }) => boxName.test(typed.slice(from, to))) &&
+    parts.some(({ kind, from, to }) => kind === 'load' && bareNumber.test(typed.slice(from, to)))
   )
 }
 
@@ -126,9 +131,6 @@ function countsMinutesInReps({ parts, typed }: InterpretedEntry): boolean {
       /\bemom(?: for)? ?x? *$/.test(typed.slice(Math.max(0, from - 12), from)),
   )
 }
-
-const holdPattern =
-  /\b(?:planks?|planche|holds?|hangs?|wall[ -]?sits?|l-?sits?|hollow|bridge|isometric|iso|superman|unterarmst[uü]tz|gainage|chaise|plancha|prancha)\b/
 
 /** In `Plank 60'`, the sign for minutes is rather meant as that for seconds. */
 function holdsForMinutes({ names, parts, typed, sport }: InterpretedEntry): boolean {

@@ -1,29 +1,43 @@
-import type { InterpretedEntry } from '#training/prescription/line/doubtful-entry.ts'
+import type { InterpretedEntry, UncertaintyRule } from '#training/prescription/line/doubtful-entry.ts'
 import type { PrescribedSet } from '#training/prescription/prescription.ts'
 import { rememberMatch } from '#training/prescription/remember-match.ts'
 
+/** Methods and intensities of endurance training, whose numbers count minutes or hundreds of metres and no repetitions. */
+const methodPattern =
+  /^(?:the )?(?:norwegian|norweger|norvegesi?|norvegien|noruego|billat|vo2 ?max|vo2|pma|map|vma|sst|ftp|sweet ?spot|over-?unders?|threshold|schwelle|seuil|soglia|umbral|limiar|tempo|fartlek|fahrtspiel|microbursts?|intervals?|intervalle|intervalles|intervalos|ripetute|sprints?)(?: (?:intervals?|efforts?|work|session|repeats?|reps|ride|run|method|protocol))?$/
+
+const targetPattern =
+  /^(?:targets?|goals?|aim|(?:target |goal )?(?:pace|speed|hr|heart rate|power|cadence)|(?:target|goal) (?:time|split)|ziel(?:zeit|tempo)?|objectif|objetivo|obiettivo|allure|ritmo|tempo ziel)$/
+
+const otherMaximum = /\d ?% ?(?:de |da |della |of )?(?:la )?v?(?:vma|mas|vam|pma|map|vvo2 ?max)\b/
+const shortRuns = /\b(?:strides|striders|sprints|accelerations)\b/
+const longRun = /^(?:long|easy|recovery|steady|tempo|lang|langer lauf|longo|lento|largo)$/
+const unitAsName =
+  /^(?:miles?|km|kms|kilomet(?:er|re)s?|minutes?|mins?|hours?|laps?|kilometros?|chilometri|minuten|minutos|minuti)$/
+const shortParts = /^(?:hill )?(?:strides|striders|sprints|accelerations|surges|pick-?ups)$/
+
 /** Conditions under which a number beside intervals is rather their recovery, their target, or a part of each of them. */
-export const intervalPartRules: readonly ((entry: InterpretedEntry) => boolean)[] = [
+export const intervalPartRules: readonly UncertaintyRule[] = [
   recoversAtEffort,
   repeatsSumOfParts,
-  timesAfterSign,
+  [/@/, timesAfterSign],
   countsSetsWithoutAmount,
-  countsMinutesOfIntervals,
-  countsBreaths,
-  countsSportInReps,
-  sharesOtherMaximum,
-  namesTarget,
-  restsAtWork,
-  startsAtClockTime,
-  namesEasyPart,
-  restsBetweenParts,
+  [methodPattern, countsMinutesOfIntervals],
+  [/breath.* \d{1,2} ?[-/,]/, countsBreaths],
+  [/reps: ?\d|\d ?rip/, countsSportInReps],
+  [otherMaximum, sharesOtherMaximum],
+  [targetPattern, namesTarget],
+  [/work *:/, restsAtWork],
+  [/\d:\d\d/, startsAtClockTime],
+  [otherMaximum, namesEasyPart],
+  [/[,;].*rest/, restsBetweenParts],
   repeatsForTotal,
-  restsBetweenUnknownSets,
-  addsStrides,
-  countsLongRun,
-  countsUnits,
+  [/between (?:the )?(?:sets|series)/, restsBetweenUnknownSets],
+  [shortRuns, addsStrides],
+  [longRun, countsLongRun],
+  [unitAsName, countsUnits],
   startsRarely,
-  namesShortParts,
+  [shortParts, namesShortParts],
 ]
 
 type TimedSet = { seconds: number; level: string | null; isPlain: boolean }
@@ -108,10 +122,6 @@ function countsSetsWithoutAmount({ weeks, parts }: InterpretedEntry): boolean {
   )
 }
 
-/** Methods and intensities of endurance training, whose numbers count minutes or hundreds of metres and no repetitions. */
-const methodPattern =
-  /^(?:the )?(?:norwegian|norweger|norvegesi?|norvegien|noruego|billat|vo2 ?max|vo2|pma|map|vma|sst|ftp|sweet ?spot|over-?unders?|threshold|schwelle|seuil|soglia|umbral|limiar|tempo|fartlek|fahrtspiel|microbursts?|intervals?|intervalle|intervalles|intervalos|ripetute|sprints?)(?: (?:intervals?|efforts?|work|session|repeats?|reps|ride|run|method|protocol))?$/
-
 /** In `Norwegian 4x4`, the second number counts minutes, and in `PMA 30/30 x 10 x 2` the last one counts sets. */
 function countsMinutesOfIntervals({ names, typed, weeks }: InterpretedEntry): boolean {
   return (
@@ -151,9 +161,7 @@ function sharesOtherMaximum({ typed, weeks }: InterpretedEntry): boolean {
   )
 }
 
-const hasOtherMaximum = rememberMatch(
-  /\d ?% ?(?:de |da |della |of )?(?:la )?v?(?:vma|mas|vam|pma|map|vvo2 ?max)\b/,
-)
+const hasOtherMaximum = rememberMatch(otherMaximum)
 
 /** In `Target: 90 s` and `Pace: 4:00`, the word says what the number is, and is no exercise. */
 function namesTarget({ names, typed, parts }: InterpretedEntry): boolean {
@@ -163,9 +171,6 @@ function namesTarget({ names, typed, parts }: InterpretedEntry): boolean {
     names.some(({ from, to }) => targetPattern.test(typed.slice(from, to)))
   )
 }
-
-const targetPattern =
-  /^(?:targets?|goals?|aim|(?:target |goal )?(?:pace|speed|hr|heart rate|power|cadence)|(?:target|goal) (?:time|split)|ziel(?:zeit|tempo)?|objectif|objetivo|obiettivo|allure|ritmo|tempo ziel)$/
 
 /** In `Work: 3 min` below `Sets: 6`, the time is the length of the intervals and neither a rest nor another part. */
 function restsAtWork({ typed, parts }: InterpretedEntry): boolean {
@@ -246,9 +251,8 @@ function restsBetweenUnknownSets({ parts, typed }: InterpretedEntry): boolean {
 /** In `6 easy + 4 strides`, the numbers count miles and strides. */
 function addsStrides({ names, typed, weeks }: InterpretedEntry): boolean {
   return (
-    names.some(({ from, to }) =>
-      /\b(?:strides|striders|sprints|accelerations)\b/.test(typed.slice(from, to)),
-    ) && weeks.some(({ sets }) => sets.some(({ amount }) => amount?.kind === 'parts'))
+    names.some(({ from, to }) => shortRuns.test(typed.slice(from, to))) &&
+    weeks.some(({ sets }) => sets.some(({ amount }) => amount?.kind === 'parts'))
   )
 }
 
@@ -259,9 +263,7 @@ function countsLongRun({ names: [name, ...more], parts, typed, weeks }: Interpre
     more.length === 0 &&
     // After the name, as in `Long 8`, the number is asked about.
     parts.some(({ kind, to }) => kind === 'amount' && to <= name.from) &&
-    /^(?:long|easy|recovery|steady|tempo|lang|langer lauf|longo|lento|largo)$/.test(
-      typed.slice(name.from, name.to),
-    ) &&
+    longRun.test(typed.slice(name.from, name.to)) &&
     weeks.some(({ sets }) => sets.length === 1 && sets[0]?.amount?.kind === 'reps')
   )
 }
@@ -270,9 +272,7 @@ function countsLongRun({ names: [name, ...more], parts, typed, weeks }: Interpre
 function countsUnits({ names: [name], typed, weeks }: InterpretedEntry): boolean {
   return (
     name !== undefined &&
-    /^(?:miles?|km|kms|kilomet(?:er|re)s?|minutes?|mins?|hours?|laps?|kilometros?|chilometri|minuten|minutos|minuti)$/.test(
-      typed.slice(name.from, name.to),
-    ) &&
+    unitAsName.test(typed.slice(name.from, name.to)) &&
     weeks.some(({ sets }) => sets.some(({ amount }) => amount?.kind === 'reps' || amount?.kind === 'range'))
   )
 }
@@ -294,9 +294,7 @@ function startsRarely({ weeks, names }: InterpretedEntry): boolean {
 function namesShortParts({ names: [name], typed, weeks }: InterpretedEntry): boolean {
   return (
     name !== undefined &&
-    /^(?:hill )?(?:strides|striders|sprints|accelerations|surges|pick-?ups)$/.test(
-      typed.slice(name.from, name.to),
-    ) &&
+    shortParts.test(typed.slice(name.from, name.to)) &&
     weeks.some(({ sets }) =>
       sets.some(({ amount, role }) => role === 'working' && amount?.kind === 'time' && amount.seconds >= 300),
     )

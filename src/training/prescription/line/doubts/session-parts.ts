@@ -1,17 +1,17 @@
-import type { InterpretedEntry } from '#training/prescription/line/doubtful-entry.ts'
+import type { InterpretedEntry, UncertaintyRule } from '#training/prescription/line/doubtful-entry.ts'
 import type { Amount, PrescribedSet } from '#training/prescription/prescription.ts'
 import { rememberMatch } from '#training/prescription/remember-match.ts'
 
 /** Conditions under which a length in an endurance session is rather a total, a recovery or a part of another one. */
-export const sessionPartRules: readonly ((entry: InterpretedEntry) => boolean)[] = [
+export const sessionPartRules: readonly UncertaintyRule[] = [
   addsWithoutUnit,
   restsAsPart,
   containsNextPart,
-  climbs,
+  [/\d ?m/, climbs],
   ridesInSupersets,
-  repeatsCountedSprints,
-  statesHoursInCell,
-  restsBetweenLadders,
+  [/x ?\d{1,2} .*(?:of|de|da|di|a|uber|von) \d/, repeatsCountedSprints],
+  [/\d:\d\d/, statesHoursInCell],
+  [/(?:between|btw) (?:the )?sets/, restsBetweenLadders],
 ]
 
 /** In `300 m, 200 m, 4 min between sets`, both distances are one set, so that the rest is not the one between them. */

@@ -1,30 +1,38 @@
-import { type InterpretedEntry, isHold } from '#training/prescription/line/doubtful-entry.ts'
+import {
+  type InterpretedEntry,
+  isHold,
+  type UncertaintyRule,
+} from '#training/prescription/line/doubtful-entry.ts'
 import { hasNameWord } from '#training/prescription/line/name-vocabulary.ts'
 import type { PrescribedSet } from '#training/prescription/prescription.ts'
 import { rememberMatch } from '#training/prescription/remember-match.ts'
 
+const factorOfMaximum = /\dx ?\d{1,2} ?rm(?![a-z])/
+const namedReps = /\b(?:singles|doubles|triples) ?x ?\d/
+const shareOfThat = /\d ?% ?(?:of|from|off) that\b/
+
 /** Conditions under which the sets that were read are so unusual that the line rather says something else. */
-export const unusualSetRules: readonly ((entry: InterpretedEntry) => boolean)[] = [
+export const unusualSetRules: readonly UncertaintyRule[] = [
   namesOnlyEffort,
   repeatsAsManyAsWeigh,
-  loadsSetsAndReps,
-  sharesRepsAmongSets,
-  loadsShareOfMax,
-  limitsMaxInTime,
+  [/\d\/\d+\/\d+(?:\.\d)? ?(?:kg|lb)/, loadsSetsAndReps],
+  [/(?:in|over|across|into) \d{1,2} set/, sharesRepsAmongSets],
+  [/max/, loadsShareOfMax],
+  [/max /, limitsMaxInTime],
   loadsDistanceInPercent,
-  joinsWorkAndRest,
-  countsPairBeforeName,
-  risesInSpaces,
-  listsRests,
-  repeatsMaximum,
-  buildsManyReps,
-  countsSetsBesideList,
-  backsOffWithoutReps,
-  loadsLastSet,
-  countsNamedReps,
-  refersToNoSingleLoad,
-  namesTwoExercises,
-  precedesRounds,
+  [/rest|recovery|off/, joinsWorkAndRest],
+  [/\d\/\d/, countsPairBeforeName],
+  [/\d \d/, risesInSpaces],
+  [/rest.*,/, listsRests],
+  [factorOfMaximum, repeatsMaximum],
+  [/up to \d/, buildsManyReps],
+  [/\d sets? ?:/, countsSetsBesideList],
+  [/- ?\d/, backsOffWithoutReps],
+  [/(?:last|first|final|1st|2nd|3rd) /, loadsLastSet],
+  [namedReps, countsNamedReps],
+  [shareOfThat, refersToNoSingleLoad],
+  [/[&+]| and /, namesTwoExercises],
+  [/then:? \d/, precedesRounds],
 ]
 
 /**
@@ -63,7 +71,6 @@ function refersToNoSingleLoad({ typed, parts }: InterpretedEntry): boolean {
   return isTwice || loads > 1 || (loads === 0 && !hasTopSet)
 }
 
-const shareOfThat = /\d ?% ?(?:of|from|off) that\b/
 const hasShareOfThat = rememberMatch(shareOfThat)
 
 const listSets = ({ weeks }: InterpretedEntry): PrescribedSet[] => weeks.flatMap(({ sets }) => sets)
@@ -213,10 +220,10 @@ function listsRests({ parts, typed }: InterpretedEntry): boolean {
 
 /** In `Squat 1x3RM`, the words name a maximum, so nothing says how many repetitions the sets have. */
 function repeatsMaximum({ typed }: InterpretedEntry): boolean {
-  return factorOfMaximum(typed)
+  return hasFactorOfMaximum(typed)
 }
 
-const factorOfMaximum = rememberMatch(/\dx ?\d{1,2} ?rm(?![a-z])/)
+const hasFactorOfMaximum = rememberMatch(factorOfMaximum)
 
 /** In `Push-up up to 25 reps`, the number is the most repetitions of a set and not those of a weight to find. */
 function buildsManyReps({ typed }: InterpretedEntry): boolean {
@@ -275,4 +282,4 @@ function countsNamedReps({ typed }: InterpretedEntry): boolean {
   return namedRepsTimes(typed)
 }
 
-const namedRepsTimes = rememberMatch(/\b(?:singles|doubles|triples) ?x ?\d/)
+const namedRepsTimes = rememberMatch(namedReps)
