@@ -113,6 +113,10 @@ export default defineConfig(({ command }) => ({
         'visitor-start': resolve(import.meta.dirname, 'src/web/main/visitor-start.tsx'),
       },
       output: {
+        // Each script lists the files that it may load. Compression does not make their hashes shorter.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: { groups: [{ name: createChunkNamer(), includeDependenciesRecursively: false }] },
       },
     },

@@ -54,6 +54,27 @@ test('classes of components may be left out, and each keeps its static property'
   )
 })
 
+test('warnings are left out, and lines keep their numbers', () => {
+  const code = [
+    'function useNavigate() {',
+    '  warning(',
+    '    isActive(),',
+    '    `You should call "navigate" later`',
+    '  );',
+    '  warning(isActive(), text);',
+    '  invariant(',
+    '    isInRouter',
+    '  );',
+    '}',
+  ].join('\n')
+  assert.equal(
+    omitRouterParts(code),
+    ['function useNavigate() {', '', '', '', '', '', '  invariant(', '    isInRouter', '  );', '}'].join(
+      '\n',
+    ),
+  )
+})
+
 test('the code of the installed router is recognised', () => {
   const folder = resolve(import.meta.dirname, '../../node_modules/react-router/dist/production')
   const code = readdirSync(folder)
@@ -66,6 +87,7 @@ test('the code of the installed router is recognised', () => {
   assert.match(changed, /^var RenderErrorBoundary = \/\* @__PURE__ \*\//m)
   assert.match(changed, /^var RemixErrorBoundary = \/\* @__PURE__ \*\//m)
   assert.doesNotMatch(changed, /createElement\(PrefetchPageLinks,/)
+  assert.doesNotMatch(changed, /^ +warning(Once)?\(/m)
   assert.match(changed, /prefetchHandlers\] = \[false, null,\s*\{\}\];/)
   assert.equal(changed.split('\n').length, code.split('\n').length)
 })
