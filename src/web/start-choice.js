@@ -25,15 +25,72 @@
     // Then fetch the app, so that it opens at once.
     addEventListener('first-page-shown', () => document.head.insertAdjacentHTML('beforeend', 'LATER_TAGS'))
   } else {
+    const token = readToken()
+    const page = isSignedOut() ? undefined : findPage(readSavedRole())
+    const pageTags = 'PAGE_TAGS'
+    // The app would request the files and the data of the page only after it has started. A browser sends only six requests at
+    // a time, so the code of the app comes first.
     document.write('APP_TAGS')
-    // The app would request the files of the page only after it has started.
-    const page = isSignedOut() ? undefined : findPage()
-    if (page) document.write('PAGE_TAGS'[page])
+    if (page && token) requestFirstData(token, page, pageTags)
+    if (page) document.write(pageTags[page])
+  }
+
+  function readToken() {
+    try {
+      return localStorage.getItem('token')
+    } catch {
+      return null
+    }
+  }
+
+  // Requests who is signed in and the data of the page. If the role was unknown, its page follows with the response. The
+  // app takes the responses in place of its own requests (`app/client/first-requests.ts`).
+  async function requestFirstData(token, page, pageTags) {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-access-token': token,
+    }
+    window.firstRequests = {}
+    const request = url => {
+      const { signal, abort } = createAbort()
+      const response = fetch(url, { headers, credentials: 'include', signal })
+      response.catch(() => undefined)
+      window.firstRequests[url] = { token, sentAtMs: Date.now(), response, abort }
+      return response
+    }
+    const person = request('/auth/check')
+    listFirstData(page).forEach(request)
+    if (page !== 'frame') return
+    try {
+      const response = await person
+      if (!response.ok) return
+      const { role } = (await response.clone().json()).data.user
+      const knownPage = findPage(role)
+      if (knownPage === 'frame') return
+      document.head.insertAdjacentHTML('beforeend', pageTags[knownPage])
+      listFirstData(knownPage).forEach(request)
+    } catch {
+      // The app asks again, and reports that the server does not respond.
+    }
+  }
+
+  function createAbort() {
+    const controller = new AbortController()
+    return { signal: controller.signal, abort: reason => controller.abort(reason) }
+  }
+
+  function listFirstData(page) {
+    const [, id] = /\/([\da-f-]{36})$/.exec(location.pathname) ?? []
+    if (page === 'home') return ['/api/home']
+    if (page === 'dashboard') return ['/api/coach/attention', '/api/coach/today?limit=100']
+    if (page === 'workout' && id) return [`/api/sessions/${id}`]
+    if (page === 'builder' && id) return [`/api/regimens/${id}`, `/api/assignments?regimenId=${id}&limit=200`]
+    return []
   }
 
   // Returns the page that the app will probably show, or only the frame around it.
-  function findPage() {
-    const role = readSavedRole()
+  function findPage(role) {
     const isSignedInPage = location.pathname.startsWith('/app')
     if (/^\/app\/athlete\/session\/[^/]+$/.test(location.pathname)) return 'workout'
     if (/^\/app\/regimens\/[^/]+$/.test(location.pathname) && role !== 'athlete') return 'builder'

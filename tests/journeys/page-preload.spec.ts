@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { schedule } from '#contract/programs/schedule.ts'
 import { createAthleteWithSession } from '#support/journey/athlete-session.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { signInOnPage } from '#support/journey/journey-users.ts'
 
-// The HTML page requests the code of the page to be shown together with that of the app, because a slow connection
-// would otherwise wait for the app to start in between.
+// The HTML page requests the code of the page to be shown together with that of the app, and its data, because a slow
+// connection would otherwise wait for the app to start in between.
 
 const appScript = '**/assets/start-*.js'
 
@@ -29,6 +30,102 @@ async function listScriptsBeforeStart(page: Page, path: string): Promise<string[
   await page.unroute(appScript)
   return before
 }
+
+const isData = (request: Request) =>
+  request.resourceType() === 'fetch' && /^\/(api|auth|notifications)\//.test(new URL(request.url()).pathname)
+
+/**
+ * Opens a page on a device that may have been used before, and holds back the code of the app until the page has sent the
+ * expected requests. Returns all requests for data until the page shows the given text, and the files of the page.
+ */
+async function listRequests(
+  page: Page,
+  { path, early, shown }: { path: string; early: readonly string[]; shown: string | RegExp },
+) {
+  const gate = Promise.withResolvers<void>()
+  await page.route(appScript, async route => {
+    await gate.promise
+    await route.continue()
+  })
+  const calls: string[] = []
+  const scripts: string[] = []
+  const onRequest = (request: Request) => {
+    const { pathname, search } = new URL(request.url())
+    if (isData(request)) calls.push(pathname + search)
+    if (pathname.endsWith('.js')) scripts.push(pathname)
+  }
+  page.on('request', onRequest)
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect.poll(() => early.filter(call => !calls.includes(call))).toEqual([])
+  expect(calls.toSorted()).toEqual(early.toSorted())
+  const scriptsBefore = [...scripts]
+  gate.resolve()
+  await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.unroute(appScript)
+  page.off('request', onRequest)
+  return { calls, scriptsBefore }
+}
+
+type FirstPage = { path: string; early: readonly string[]; shown: string | RegExp; script?: RegExp }
+
+/** Opens each page while the person’s role is unknown to the device, and again once it is known. */
+async function expectOneRequestEach(page: Page, pages: readonly FirstPage[]) {
+  for (const { script = /./, ...opened } of pages)
+    for (const visit of ['first', 'second']) {
+      if (visit === 'first') await page.evaluate(() => localStorage.removeItem('user'))
+      const { calls, scriptsBefore } = await listRequests(page, opened)
+      expect(calls.filter(call => opened.early.includes(call)).toSorted()).toEqual(opened.early.toSorted())
+      expect(scriptsBefore.join()).toMatch(script)
+    }
+}
+
+const check = '/auth/check'
+
+test('the data of an athlete’s page is requested once, before the app has started', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await createAthleteWithSession(product.address)
+  const [session] = (await ana.get(schedule.list, {})).data
+  const call = `/api/sessions/${session?.id}`
+  await signInOnPage(page, ana)
+  await expectOneRequestEach(page, [
+    { path: '/app', early: [check, '/api/home'], shown: 'Lower and push', script: /\/home-/ },
+    { path: `/app/athlete/session/${session?.id}`, early: [check, call], shown: 'Back squat' },
+  ])
+})
+
+test('the data of a coach’s page is requested once, before the app has started', async ({
+  page,
+  product,
+}) => {
+  const { rita, regimen } = await createAthleteWithSession(product.address)
+  const dashboard = ['/api/coach/attention', '/api/coach/today?limit=100']
+  const program = [`/api/regimens/${regimen.id}`, `/api/assignments?regimenId=${regimen.id}&limit=200`]
+  await signInOnPage(page, rita)
+  await expectOneRequestEach(page, [
+    { path: '/app', early: [check, ...dashboard], shown: 'All logs', script: /\/dashboard-/ },
+    { path: `/app/regimens/${regimen.id}`, early: [check, ...program], shown: /^Back squat/ },
+    { path: '/app/settings', early: [check], shown: 'Sign out' },
+  ])
+})
+
+test('the sessions of the home page are requested before the frame around it is rendered', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await createAthleteWithSession(product.address)
+  await signInOnPage(page, ana)
+  const { calls } = await listRequests(page, {
+    path: '/app',
+    early: ['/auth/check', '/api/home'],
+    shown: 'Lower and push',
+  })
+  const findIndex = (start: string) => calls.findIndex(call => call.startsWith(start))
+  expect(findIndex('/api/sessions?')).toBeGreaterThan(0)
+  expect(findIndex('/api/sessions?')).toBeLessThan(findIndex('/api/notifications'))
+})
 
 test('the code of a page is requested before the app has started, for the role of the person', async ({
   browser,

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { Outlet, Route, Routes } from 'react-router'
 import { isPublicPage, paths, type RoutePattern } from '#web/app/navigation/paths.ts'
 import { useSession } from '#web/app/session/session.tsx'
@@ -12,7 +12,7 @@ import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { lazyOnDemand, whenFirstPageIsRendered } from '#web/ui/layout/lazy-loading.ts'
 import { PageSpinner } from '#web/ui/layout/PageSpinner.tsx'
 import { RequireSession, RoleGuard } from './route-guards.tsx'
-import { preloadHome, type RouteLayout, routes } from './routes.tsx'
+import { preloadHome, type RouteLayout, routes, startAthleteHome } from './routes.tsx'
 
 /** Restores stored query results before the app shell renders, so that pages can use them at once. */
 const Shell = lazy(async () => {
@@ -49,10 +49,15 @@ const loadingFallbacks: Record<RouteLayout, ReactNode> = {
 
 /** Renders all routes, each within its layout. */
 export function App() {
-  const role = useSession().user?.role
+  const { user } = useSession()
+  const role = user?.role
+  const startHome = useEffectEvent(() => {
+    if (user?.role === 'athlete' && isHome(location.pathname)) startAthleteHome(user).catch(() => undefined)
+  })
   useEffect(() => {
     // Load the home page's code in parallel with the app shell, unless another page is being opened.
     if (role && leadsHome(location.pathname)) preloadHome(role === 'athlete').catch(() => undefined)
+    if (role) startHome()
     if (role) cacheFilesOfRole(role === 'athlete' ? 'athlete' : 'coach').catch(console.warn)
   }, [role])
   return (
@@ -80,8 +85,9 @@ async function cacheFilesOfRole(role: DeviceRole) {
 }
 
 /** Returns whether a path is the home page or one that leads there after sign-in. */
-const leadsHome = (path: string) =>
-  path === paths.root || path === paths.home || path === paths.athleteHome || isPublicPage(path)
+const leadsHome = (path: string) => isHome(path) || isPublicPage(path)
+
+const isHome = (path: string) => path === paths.root || path === paths.home || path === paths.athleteHome
 
 function RoutePage({ pattern }: { pattern: RoutePattern }) {
   const { layout, guard, title, element } = routes[pattern]

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
+import type { User } from '#contract/account/profile.ts'
 import { lazyScreen, lazyScreenWithoutLibrary } from '#web/app/navigation/lazy-screen.ts'
 import { paths, type RoutePattern } from '#web/app/navigation/paths.ts'
 import { useSession } from '#web/app/session/session.tsx'
+import { queryPersistence } from '#web/offline/cache/query-persistence.ts'
 import { LegacyAuthRedirect } from './LegacyAuthRedirect.tsx'
 import { RootRedirectScreen } from './RootRedirectScreen.tsx'
 
@@ -179,6 +181,12 @@ function RoleHome() {
 /** Preloads the code for the page shown after sign-in. */
 export function preloadHome(isAthlete: boolean) {
   return Promise.all([import('#web/main/frame/Shell.tsx'), (isAthlete ? Home : Dashboard).preload()])
+}
+
+/** Requests the data of the athlete’s home page while the frame around it is rendered. */
+export async function startAthleteHome({ preferences }: User) {
+  const [{ startHomeRequests }] = await Promise.all([import('./HomeScreen.tsx'), queryPersistence.restored()])
+  startHomeRequests(preferences)
 }
 
 function bareRoute(guard: RouteGuard, title: string, element: ReactNode): RouteDefinition {

@@ -1,3 +1,5 @@
+import { takeFirstResponse } from './first-requests.ts'
+
 /** The time without progress after which the server counts as unreachable. */
 const quietLimitMs = 8000
 /** The time without progress after which every request is aborted. */
@@ -24,7 +26,8 @@ export async function fetchWithStallLimit(
   const uploadMs = typeof init.body === 'string' ? init.body.length / minUploadBytesPerMs : 0
   const watch = watchProgress({ onQuiet: () => onQuiet(abandon), onAbandon: abandon, uploadMs })
   try {
-    const response = await fetch(url, { ...init, signal: controller.signal })
+    const request = { ...init, signal: controller.signal }
+    const response = await (takeFirstResponse(url, request) ?? fetch(url, request))
     void watchBody(response, watch)
     return response
   } catch (error) {
