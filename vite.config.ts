@@ -14,7 +14,6 @@ import { leaveOutRouterParts } from '#scripts/build/omit-router-parts.ts'
 import { leaveOutSchemas } from '#scripts/build/omit-schemas.ts'
 import { leaveOutSummaries } from '#scripts/build/omit-summaries.ts'
 import { preCompress } from '#scripts/build/pre-compress.ts'
-import { preloadFont } from '#scripts/build/preload-font.ts'
 import { subsetFont } from '#scripts/build/subset-font.ts'
 
 const api = process.env.API_ADDRESS
@@ -90,9 +89,9 @@ export default defineConfig(({ command }) => ({
         workout: resolveModules([frame, library, 'workout-logs/WorkoutScreen.tsx']),
         builder: resolveModules([frame, library, 'regimens/RegimenEditScreen.tsx']),
       },
+      font: 'latin-basic',
     }),
     subsetFont('instrument-sans/standard.css'),
-    preloadFont('latin-basic'),
     drawIcons(),
     fileAudiences.plugin,
     worker,

@@ -30,7 +30,7 @@ const preload = (file: string) => `<link rel="modulepreload" crossorigin href="$
 test('the page contains no tags of the app, and a script that writes those of the app or of a first page', () => {
   const html = `<head>
     <!-- start-choice -->
-    <link rel="preload" as="font" href="/font.woff2">
+    <link rel="icon" href="/mark.svg">
     <script type="module" crossorigin src="/app.js"></script>
     <link rel="modulepreload" crossorigin href="/base.js">
     <link rel="stylesheet" crossorigin href="/app.css">
@@ -43,12 +43,14 @@ test('the page contains no tags of the app, and a script that writes those of th
       home: ['<link rel="modulepreload" crossorigin href="/base.js">', preload('/home.js')],
       dashboard: [preload('/dashboard.js')],
     },
+    font: '<link rel="preload" as="font" href="/font.woff2">',
   })
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? []
   const rest = page.replace(script, '')
-  assert.match(rest, /font\.woff2/)
-  assert.doesNotMatch(rest, /app\.js|base\.js|app\.css/)
-  assert.ok(page.indexOf('<script>') < page.indexOf('font.woff2'))
+  assert.match(rest, /mark\.svg/)
+  assert.doesNotMatch(rest, /app\.js|base\.js|app\.css|font\.woff2/)
+  assert.ok(page.indexOf('<script>') < page.indexOf('mark.svg'))
+  assert.equal(script.split('/font.woff2').length - 1, 2)
   for (const file of [
     '/sign-in.js',
     '/visitor.js',

@@ -15,23 +15,27 @@ export type BuiltChunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports'> & {
 
 /**
  * Puts a script into the HTML page that writes the tags of a first page for visitors, or those of the app and of the page
- * with which it starts. The tags of the HTML page are the app’s.
+ * with which it starts. The tags of the HTML page are the app’s. The script also preloads the font, so that text does not
+ * shift once the font loads.
  *
  * @param signIn the entry of the sign-in page
  * @param visitor the entry of the other pages for visitors
  * @param later the modules of the app that a visitor to these pages needs next
  * @param pages the modules of the app’s first pages, by the name that the script uses
+ * @param font a part of the name of the font’s file
  */
 export function inlineStartChoice({
   signIn,
   visitor,
   later,
   pages,
+  font,
 }: {
   signIn: string
   visitor: string
   later: string[]
   pages: Readonly<Record<string, readonly string[]>>
+  font: string
 }): Plugin {
   return {
     name: 'inline-start-choice',
@@ -57,6 +61,7 @@ export function inlineStartChoice({
           visitor: entryTags(visitorFiles),
           later: laterFiles.map(preloadTag).join(''),
           pages: mapValues(pages, modules => findFilesOf(modules).map(preloadTag)),
+          font: fontTag(Object.keys(bundle).find(file => file.includes(font))),
         })
       },
     },
@@ -69,6 +74,7 @@ type FirstPageTags = {
   later: string
   /** The tags of the app’s first pages; those of the app itself are left out. */
   pages: Readonly<Record<string, readonly string[]>>
+  font: string
 }
 
 /** Replaces the tags that load the app by a script that writes these tags or the given ones. */
@@ -83,6 +89,7 @@ export function chooseTags(html: string, tags: FirstPageTags): string {
     .replace("'LATER_TAGS'", () => quote(tags.later))
     .replace("'APP_TAGS'", () => quote(appTags))
     .replace("'PAGE_TAGS'", () => quote(pages))
+    .replaceAll("'FONT_TAG'", () => quote(tags.font))
   // The script comes before all other files, so that the browser requests its files first.
   return html
     .replaceAll(codeTagPattern, '')
@@ -103,6 +110,7 @@ const linkTag = (file: string) =>
   `<link rel="${isStyleSheet(file) ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`
 const preloadTag = (file: string) =>
   `<link ${isStyleSheet(file) ? 'rel="preload" as="style"' : 'rel="modulepreload"'} crossorigin href="/${file}">`
+const fontTag = (file = '') => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
 
 /** Returns the names of the chunks, of all chunks that they import, and of all their style sheets. */
 export function findFiles(from: readonly BuiltChunk[], graph: ReadonlyMap<string, BuiltChunk>): string[] {

@@ -16,6 +16,7 @@
     )
   if ((isSignIn || isVisitorPage) && isSignedOut()) {
     document.write(isSignIn ? 'SIGN_IN_TAGS' : 'VISITOR_TAGS')
+    document.write('FONT_TAG')
     // Shown until the sign-in page has loaded.
     document.addEventListener('readystatechange', () => {
       const root = document.getElementById('root')
@@ -33,6 +34,11 @@
     document.write('APP_TAGS')
     if (page && token) requestFirstData(token, page, pageTags)
     if (page) document.write(pageTags[page])
+    // The font would delay the code on a slow connection, so it is requested when all but the last script have arrived.
+    // The text of the page is shown later.
+    const scripts = document.querySelectorAll('script[type=module]')
+    const requestFont = () => document.head.insertAdjacentHTML('beforeend', 'FONT_TAG')
+    scripts[scripts.length - 2]?.addEventListener('load', requestFont)
   }
 
   function readToken() {

@@ -127,6 +127,33 @@ test('the sessions of the home page are requested before the frame around it is 
   expect(findIndex('/api/sessions?')).toBeLessThan(findIndex('/api/notifications'))
 })
 
+test('the font is requested after the largest files of the code, and before the app has started', async ({
+  page,
+  product,
+}) => {
+  const { ana } = await createAthleteWithSession(product.address)
+  await signInOnPage(page, ana)
+  const [base, app] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const hold = (pattern: string, gate: PromiseWithResolvers<void>) =>
+    page.route(pattern, async route => {
+      await gate.promise
+      await route.continue()
+    })
+  await hold('**/assets/base-*.js', base)
+  await hold(appScript, app)
+  const paths: string[] = []
+  page.on('request', request => paths.push(new URL(request.url()).pathname))
+  const isRequested = (pattern: RegExp) => () => paths.some(path => pattern.test(path))
+  const homeArrived = page.waitForResponse(response => /\/assets\/home-/.test(response.url()))
+  await page.goto('/app', { waitUntil: 'commit' })
+  await (await homeArrived).finished()
+  expect(isRequested(/woff2$/)()).toBe(false)
+  base.resolve()
+  await expect.poll(isRequested(/woff2$/)).toBe(true)
+  app.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('the code of a page is requested before the app has started, for the role of the person', async ({
   browser,
   product,
