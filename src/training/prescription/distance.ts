@@ -21,9 +21,9 @@ const metersByUnit: Readonly<Record<string, number>> = {
 const bodyPartSource =
   '(?! (?:elevated|raised|up|together|apart|flat|anchored|first|forward|staggered|off the|(?:on|against|under|in) (?:an? |the )?(?:box|bench|ball|floor|wall|step|chair|rings?|plates?|bosu|couch|straps?|trx|bands?)))'
 
-/** Parses `800m`, `1,5 km`, `2k`, `1 mile`, `20yd`. */
+/** Parses `800m`, `1,5 km`, `2k`, `1 mile`, `20yd`. In `4 x 50 K`, the letter is that of the kick in a swim. */
 const measuredDistanceParser: Parser<number> = createPatternParser(
-  `(${numeralSource})(?:~|-(?=mile|km|kilomet|met(?:er|re)|yard))(?:(mi)(?:les?)?|(k)(?:ms?|ilomet(?:er|re)[ns]?|ilometros?|ilometri)?|(m)(?:et(?:er|re)[ns]?|etros?|etri|trs?|ts)?|(y)(?:r?ds?\\.?|ards?)?|(f)(?:t|eet${bodyPartSource}))(?![a-z0-9]|(?<!(?:[2-9]|1\\d) ?mi(?:les)?) (?:race )?pace)`,
+  `(${numeralSource})(?:~|-(?=mile|km|kilomet|met(?:er|re)|yard))(?:(mi)(?:les?)?|(?!(?<=x~(?:25|50|75|\\d[05]0)~)k(?![a-z]))(k)(?:ms?|ilomet(?:er|re)[ns]?|ilometros?|ilometri)?|(m)(?:et(?:er|re)[ns]?|etros?|etri|trs?|ts)?|(y)(?:r?ds?\\.?|ards?)?|(f)(?:t|eet${bodyPartSource}))(?![a-z0-9]|(?<!(?:[2-9]|1\\d) ?mi(?:les)?) (?:race )?pace)`,
   ([count, ...units]) => {
     const unit = units.find(one => one !== undefined) ?? 'm'
     return valueIfWithin(roundToDigits(parseNumeral(count) * (metersByUnit[unit] ?? 1), 3), 1, 10_000_000)

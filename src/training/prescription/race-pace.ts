@@ -3,6 +3,9 @@ import type { Effort, RacePace } from './prescription.ts'
 
 const offsetSource = String.raw`(?:~([+-])~(\d{1,3}(?:\.\d)?)(?:~(?:s|secs?|")(?![a-z])|(?![\d:.a-z%]|~(?:x|by|times|min|m|km|k|mi|miles?|h)(?![a-z])|~')))?`
 const paceWordSource = '(?:race )?(?:pace|effort|speed)(?![a-z])'
+/** In `8 km with 5 km tempo`, the distance is a part; in `@ 5k tempo`, `im 10 km Tempo` and `5-km-Tempo`, it is that of a race. */
+const paceAsTempoSource =
+  '(?<=(?:@|\\(|(?:^|[^a-z])(?:at|im|in|der|zum))~\\d{1,2}~-?~(?:km|k|kilometer)~|-|renn|wettkampf)'
 const racePaceSources: readonly (readonly [RacePace, string])[] = [
   ['mile', `(?:goal )?(?:1~)?mile ${paceWordSource}`],
   ['1500m', `(?:goal )?1500~m? ${paceWordSource}`],
@@ -10,11 +13,11 @@ const racePaceSources: readonly (readonly [RacePace, string])[] = [
   ['3k', `(?:goal )?3~k(?:m)? ${paceWordSource}`],
   [
     '5k',
-    `(?:(?:im |in der )?5~-?~(?:km|k|kilometer)-?~(?:renn|wettkampf)?-?(?:(?<!^~5~(?:km|k) )tempo|pace)(?![a-z])|(?:goal |current )?5~k(?:m)? ${paceWordSource}|(?:a |al |en )?(?:ritmo|allure|andatura) (?:de |di |du )?5~km?(?![a-z0-9]))`,
+    `(?:(?:im |in der )?5~-?~(?:km|k|kilometer)-?~(?:renn|wettkampf)?-?(?:${paceAsTempoSource}tempo|pace)(?![a-z])|(?:goal |current )?5~k(?:m)? ${paceWordSource}|(?:a |al |en )?(?:ritmo|allure|andatura) (?:de |di |du )?5~km?(?![a-z0-9]))`,
   ],
   [
     '10k',
-    `(?:(?:im |in der )?10~-?~(?:km|k|kilometer)-?~(?:renn|wettkampf)?-?(?:(?<!^~10~(?:km|k) )tempo|pace)(?![a-z])|(?:goal |current )?10~k(?:m)? ${paceWordSource}|(?:a |al |en )?(?:ritmo|allure|andatura) (?:de |di |du )?10~km?(?![a-z0-9]))`,
+    `(?:(?:im |in der )?10~-?~(?:km|k|kilometer)-?~(?:renn|wettkampf)?-?(?:${paceAsTempoSource}tempo|pace)(?![a-z])|(?:goal |current )?10~k(?:m)? ${paceWordSource}|(?:a |al |en )?(?:ritmo|allure|andatura) (?:de |di |du )?10~km?(?![a-z0-9]))`,
   ],
   [
     'half-marathon',

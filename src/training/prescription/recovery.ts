@@ -45,7 +45,7 @@ const recoveryModeSources: readonly (readonly [RecoveryMode, string])[] = [
   ],
 ]
 const betweenSource =
-  '(?:,?~(?:in )?(?:between|b/w|b/t|btwn|btw)(?: (?:each|every|all|the|one|sets?|reps?|repeats?|rounds?|efforts?|intervals?|sprints?|exercises?|blocks?|runs?|rides?|lengths?|laps?|pieces?|bouts?|\\d{2,4}(?:~-)?(?:~m(?:eters?|etres?)?)?(?:~(?:row|run|swim|rep))?)(?![a-z]))*|,?~after (?:each|every)(?: (?:one|set|rep|round|interval|effort|sprint|block|run|piece|bout))?|,?~each(?=~(?:[,;.)]|$))|,?~(?:entre|tra|zwischen)(?: (?:les|las|as|le|den|chaque|cada|ogni|ellas|ellos|elas))?(?: (?:serie y serie|serie e serie|serie et serie|series?|satzen|repetitions?|repeticion(?:es)?|repeticoes|repeticao|ripetizion[ie]|prove|intervallen|fractions?|una e l.altra|una|uno|\\d{2,4}~m?))?|~dazwischen)?'
+  '(?:,?~(?:in )?(?:between|b/w|b/t|btwn|btw)(?: (?:each|every|all|the|one|sets?|reps?|repeats?|rounds?|efforts?|intervals?|sprints?|exercises?|blocks?|runs?|rides?|lengths?|laps?|pieces?|bouts?|\\d{1,2}~-?~(?:min(?:ute)?|mile|km)s?(?= (?:[a-z]+ )?(?:efforts?|intervals?|reps?|repeats?|pieces?|blocks?))|hard|build|\\d{2,4}(?:~-)?(?:~m(?:eters?|etres?)?)?(?:~(?:row|run|swim|rep))?)(?![a-z]))*|,?~after (?:each|every)(?: (?:one|set|rep|round|interval|effort|sprint|block|run|piece|bout))?|,?~each(?=~(?:[,;.)]|$))|,?~(?:entre|tra|zwischen)(?: (?:les|las|as|le|den|chaque|cada|ogni|ellas|ellos|elas))?(?: (?:serie y serie|serie e serie|serie et serie|series?|satzen|repetitions?|repeticion(?:es)?|repeticoes|repeticao|ripetizion[ie]|prove|intervallen|fractions?|una e l.altra|una|uno|\\d{2,4}~m?))?|~dazwischen)?'
 /** In `4 min rest - 10 min cool-down`, the dash begins another part. */
 const partSource = '~(?:easy|cool|warm|c/?d)(?![a-z]* (?:rest|recovery))'
 /** In `30 s. Rest 2 min`, the time before the word is no rest; in `2 min jog - 5 min easy`, the dash begins another part. */
@@ -116,6 +116,18 @@ const distanceRecoveryParser: Parser<RestOrRecovery> = sequenceParsers(
   recoveryModeParser,
   (meters, { by }) =>
     by === 'rest' ? undefined : { recovery: { kind: 'distance', meters, ...(by ? { by } : {}) } },
+)
+
+/**
+ * In `5 x 800 m, 400 m Pause`, the distance behind the separator is that of the recovery. In `4 x 500 m rest 90`, it is that of the
+ * intervals.
+ */
+const distanceRestParser: Parser<RestOrRecovery> = sequenceParsers(
+  createPatternParser('(?<=(?:[,;(/]|w/|with|mit|avec|con|com)~)(?=\\d)', () => true),
+  sequenceParsers(distanceParser, recoveryModeParser, (meters, { by }) =>
+    by === 'rest' ? meters : undefined,
+  ),
+  (_, meters) => ({ recovery: { kind: 'distance', meters } }),
 )
 
 /** After `rest`, a bare number is in seconds. */
@@ -254,6 +266,7 @@ export const restOrRecoveryParser: Parser<RestOrRecovery> = firstMatchingParser(
   unambiguousRecoveryParser,
   timedRecoveryParser,
   distanceRecoveryParser,
+  distanceRestParser,
 )
 
 /** Converts a time range to a rest or a timed recovery, with `restSeconds` for the rest timer. */

@@ -90,6 +90,33 @@ const rangeOfTimesParser: Parser<TimeRange> = firstMatchingParser(
     singleTimeParser,
     (seconds, toSeconds) => ({ seconds, toSeconds }),
   ),
+  // `45 min à 1h10` and `entre 45 min et 1h10` rise, so that the second time is no pace and no rest.
+  sequenceParsers(
+    sequenceParsers(
+      timeWithUnitParser,
+      createPatternParser(' (?:a|bis zu) ', () => true),
+      seconds => seconds,
+    ),
+    timeWithUnitParser,
+    toRisingRange,
+  ),
+  sequenceParsers(
+    sequenceParsers(
+      createPatternParser('(?:entre|between|zwischen|tra) (?=\\d)', () => true),
+      timeWithUnitParser,
+      (_, seconds) => seconds,
+    ),
+    sequenceParsers(
+      createPatternParser(' (?:and|et|und|y|e) ', () => true),
+      timeWithUnitParser,
+      (_, seconds) => seconds,
+    ),
+    toRisingRange,
+  ),
+  createPatternParser(
+    `(?:entre|between|zwischen|tra) (${numeralSource}) (?:and|et|und|y|e) (${numeralSource})~${minuteSource}`,
+    ([from, to]) => toRisingRange(parseNumeral(from) * 60, parseNumeral(to) * 60),
+  ),
   createPatternParser(
     `(${numeralSource})${wideSeparatorSource}(${numeralSource})~${hourSource}`,
     ([from, to]) => ({ seconds: parseNumeral(from) * 3600, toSeconds: parseNumeral(to) * 3600 }),
@@ -110,6 +137,10 @@ const rangeOfTimesParser: Parser<TimeRange> = firstMatchingParser(
         : { seconds: parseNumeral(from), toSeconds: parseNumeral(to) },
   ),
 )
+
+function toRisingRange(seconds: number, toSeconds: number): TimeRange | undefined {
+  return seconds < toSeconds ? { seconds, toSeconds } : undefined
+}
 
 /** Parses a duration: `90s`, `1:30`, `:45`, `2 min`, `2'`, `90"`, `1h30`, `2-3 min`. */
 export const timeRangeParser: Parser<TimeRange> = rememberLast(

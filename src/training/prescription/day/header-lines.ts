@@ -236,6 +236,9 @@ function parseBlockSettingsLine(state: DayParserState, text: string, from: numbe
   }
   const recovery = ownerItem && parseRecoveryLine(text)
   if (!recovery || isNextPart(text, recovery, ownerItem, block)) return false
+  // What is below a line that was not understood may be a part of it.
+
+  if (state.lines.at(-1)?.kind === 'free') return false
   // The rest of an exercise that is not counted is not counted either.
   if (state.open?.lines.some(line => line.reading?.isWithheld)) return false
   Object.assign(ownerItem, recovery)

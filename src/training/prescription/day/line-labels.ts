@@ -162,4 +162,4 @@ const isValue = /^\s*(?:light|heavy|bw|body ?weight|(?:each|per) (?:side|leg|arm
 export const isRestDay = (text: string) => restDayPattern.test(text) || /^\s*rest\s+or\s+\S/i.test(text)
 
 const restDayPattern =
-  /^\s*(?:(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:[a-z]{3,6})?(?:\s*[:–-])?\s+)?(?:off|rest|rest\s+days?|days?\s+off|ruhe|ruhetag|trainingsfrei|repos|jour de repos|descanso|dia de descanso|día de descanso|descansar|riposo|giorno di riposo|folga)\s*(?:[.!]\s*)?$/i
+  /^\s*(?:(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:[a-z]{3,6})?(?:\s*[:–-])?\s+)?(?:[ap]m\s*[:–-]\s+)?(?:off|rest|rest\s+days?|days?\s+off|ruhe|ruhetag|trainingsfrei|repos|jour de repos|descanso|dia de descanso|día de descanso|descansar|riposo|giorno di riposo|folga)\s*(?:[.!]\s*)?$/i

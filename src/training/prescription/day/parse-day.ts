@@ -292,6 +292,8 @@ function parseSingleEntryLine(state: DayParserState, text: string, from: number)
 function parseLabelledLine(state: DayParserState, text: string, from: number): void {
   const labels = parseLineLabels(text)
   const content = text.slice(labels.contentFrom)
+  // The main part of a session is no warm-up.
+  if (labelsWorkout.test(text)) state.sectionRole = null
   const part = labels.isBulleted && state.hasPartsInList ? findPartOfSession(content) : undefined
   if (labels.isBulleted && isTimingOfList(content)) addFreeLine(state, text, from)
   else if (part !== undefined) addTitle(state, text, from, part)
@@ -303,6 +305,10 @@ function parseLabelledLine(state: DayParserState, text: string, from: number): v
     if (!isRead) addItemLine(state, text, from, labels)
   }
 }
+
+/** `Workout: 4x8 min` below the list of a warm-up. */
+const labelsWorkout =
+  /^\W*(?:(?:the|main) )?(?:workout|session|s[ée]ance|einheit|sesi[oó]n|seduta|sess[aã]o)\s*[:–-]\s+\S/i
 
 /**
  * In a list with `- Main set`, `- Warm up` and `- Cool down` begin a part of the session as well. In any other list, they

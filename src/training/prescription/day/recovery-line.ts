@@ -17,7 +17,7 @@ const distanceRecoveryPattern = new RegExp(
 )
 /** In `1 min jog between sets`, the last words say what is clear anyway. */
 const betweenPattern =
-  /\s+(?:in\s+)?(?:between|btw|b\/w)(?:\s+(?:the|each|every|all))?(?:\s+(?:sets?|reps?|repetitions|intervals?|efforts?|repeats?|one))?\s*\.?$/i
+  /\s+(?:in\s+)?(?:between|btw|b\/w)(?:\s+(?:the|each|every|all))?(?:\s+(?:hard|fast|work|build|\d{1,4}[\s-]?(?:m|min|mins|minutes?|sec|seconds?|km|miles?))){0,2}(?:\s+(?:\d{3,4}['’]?s?|sets?|reps?|repetitions|intervals?|efforts?|repeats?|one))?\s*\.?$/i
 const recoveryWordPattern =
   /^\s*(?:rest|recovery|recover|r)\b|(?:jog|walk|rest|easy|off|float|(?:jog|walk)(?:g?ing)?\s+(?:recovery|recoveries|rec))\s*(?:[.,]\s*)?$/i
 
@@ -30,6 +30,7 @@ export function parseRecoveryLine(
 ): { restSeconds: number | null; recovery?: Recovery } | undefined {
   const words = text
     .trim()
+    .replace(/^take\s+(?:an?\s+)?(?=\d)/i, '')
     .replace(betweenPattern, '')
     .replace(/(?<=\bmin|\bsec)\. /i, ' ')
   if (!recoveryWordPattern.test(words)) return undefined

@@ -10,6 +10,11 @@ import { inferSportOfPart } from '#training/prescription/context/default-sport.t
 import { inferSport } from '#training/prescription/context/sport.ts'
 import type { Sport } from '#training/prescription/context/sport-kinds.ts'
 import { nameContinuousRun } from '#training/prescription/line/names/continuous-run.ts'
+import {
+  type NamesBefore,
+  nameFurtherPart,
+  rememberName,
+} from '#training/prescription/line/names/further-parts.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { PrescribedItem } from '#training/prescription/prescription.ts'
 import { isWorkingSet, type SetRole } from '#training/prescription/set-role.ts'
@@ -37,7 +42,7 @@ import type {
   TextSpan,
 } from './parsed-line.ts'
 import { findQuotedName } from './quoted-name.ts'
-import { isTierLabel, splitEntries, swimPartPattern, type TokenEntry } from './split-entries.ts'
+import { isTierLabel, splitEntries, type TokenEntry } from './split-entries.ts'
 import { splitTokensByWeek } from './split-weeks.ts'
 import { interpretTableCells, markTableCells, type TableColumn } from './table-cells.ts'
 import { mergeAdjacentSpans, sortUniqueSpans } from './text-spans.ts'
@@ -184,15 +189,15 @@ export function parseLineEntries(text: string, options: ParseLineOptions = {}): 
   const entries = line.quoted
     ? [{ tokens: line.content, isSuperset: false }]
     : splitEntries(line.content, line.typed)
-  let name = ''
+  let before: NamesBefore = { name: '', nameBeforeStrides: '' }
   const read = entries.map(({ tokens, isSuperset }, index) => {
     const isLast = index === entries.length - 1
     const next = entries[index + 1]?.tokens[0]
     const from = index === 0 ? 0 : (tokens[0]?.from ?? 0)
     const to = isLast ? text.length : (next?.from ?? tokens.at(-1)?.to ?? text.length)
     const own = index === 0 ? line : { ...line, quoted: undefined }
-    const parsed = interpretTokens(isLast ? own : { ...own, notes: [] }, tokens, options, name)
-    const named = withName(parsed, name)
+    const parsed = interpretTokens(isLast ? own : { ...own, notes: [] }, tokens, options, before.name)
+    const named = nameFurtherPart(parsed, before)
     const isOfAll =
       index > 0 &&
       isLast &&
@@ -200,7 +205,7 @@ export function parseLineEntries(text: string, options: ParseLineOptions = {}): 
         repeatsAlternation(text, line.content) ||
         repeatsList(entries, line.typed))
     const reading = isOfAll ? withholdReading(named, line.typed, tokens) : named
-    name = reading.item.name
+    before = rememberName(before, reading.item.name)
     return { from, to, isSuperset, reading }
   })
   return withholdUnevenSupersets(read, line.typed, entries)
@@ -219,19 +224,6 @@ const withholdUnevenSupersets = (
       ? { ...entry, reading: withholdReading(entry.reading, typed, entries[index]?.tokens ?? []) }
       : entry
   })
-
-/**
- * Sets without the name of an exercise belong to the exercise before them. So do sets with only a posture, as in `Calf raise
- * 3x15 straight knee + 3x15 bent knee`.
- */
-function withName(reading: ParsedLine, nameBefore: string): ParsedLine {
-  const { item } = reading
-  if (nameBefore === '' || !(item.name === '' || posturePattern.test(item.name))) return reading
-  const known = swimPartPattern.test(normaliseText(nameBefore)) ? 'Swim' : nameBefore
-  return { ...reading, item: { ...item, name: `${known} ${item.name}`.trim() } }
-}
-
-const posturePattern = /^(?:bent|straight|extended|flexed|locked)[ -](?:knee|leg|arm|elbow)s?$/i
 
 /** In `10 squats, 10 push-ups, 3 rounds` and `6 x 30 m every 20 s, 2 sets`, the count is that of all before it. */
 const countsRounds = ({ parts, item }: ParsedLine, text: string) =>

@@ -1,3 +1,4 @@
+import type { Amount } from '#training/prescription/prescription.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { getBareReps } from '#training/prescription/tokens/token-predicates.ts'
 import type { TextSpan } from './parsed-line.ts'
@@ -46,8 +47,10 @@ export function splitEntries(tokens: readonly Token[], text: string): TokenEntry
     const isComplex = before === '+' && isAmountFirst(segment) && isAmountFirst(current.tokens)
     const isNew =
       (!isComplex && isExercise(segment, current, text)) ||
+      startsSendOff(segments[index], current) ||
       hasOwnRest(segments, index, current) ||
-      endsSwimPart(segment, current, text)
+      endsSwimPart(segment, current, text) ||
+      endsStrides(segment, current, text)
     if (
       current.tokens.length > 0 &&
       isNew &&
@@ -162,6 +165,20 @@ const endsSendOff = (
   more.length === 0 &&
   (effort === undefined || effort.kind === 'effort')
 
+/** In `400 swim, 10x100 on 1:45`, the first part does not start at the interval. */
+const startsSendOff = (
+  segment: Segment | undefined,
+  { tokens, isEndurance, hasIntensity, hasSets: hasAny, hasSetCount, hasRest }: EntryInProgress,
+) =>
+  hasAny &&
+  (isAmountFirst(tokens) || isEndurance || hasIntensity) &&
+  !hasSetCount &&
+  !hasRest &&
+  segment !== undefined &&
+  isRepeated(segment) &&
+  segment.tokens.some(token => isEnduranceAmount(token) || (getBareReps(token) ?? 0) >= 25) &&
+  segment.tokens.some(isSendOff)
+
 const isPause = ({ kind }: Token) => kind === 'pause'
 const isIntensity = ({ kind }: Token) => kind === 'effort' || kind === 'efforts' || kind === 'loads'
 
@@ -206,6 +223,51 @@ function endsSwimPart(
     !isShortTimeAlone(segment) &&
     !segment.some(token => token.kind === 'word')
   )
+}
+
+/** In `4x100 m strides, 6x800 m` and `4x100 m strides, 2 km easy`, the strides are the first part only. */
+function endsStrides(
+  segment: readonly Token[],
+  { tokens, words, hasSetCount: isCounted }: EntryInProgress,
+  text: string,
+) {
+  const [first] = words
+  const areStrides =
+    isCounted &&
+    tokens[0]?.kind === 'amounts' &&
+    first !== undefined &&
+    stridesPattern.test(text.slice(first.from, words.at(-1)?.to))
+  return (
+    areStrides &&
+    !segment.some(token => isPlainWord(token) && !/^(?:jog|walk)$/.test(text.slice(token.from, token.to))) &&
+    (isLongerThanStride(segment) || isLongEasyPart(segment, text.slice(first.from, words.at(-1)?.to)))
+  )
+}
+
+/** In `4x60 m sprints, 4x80 m`, the other parts are sprints as well; in `8 x 30 s sprint, 4:30 Z1 between`, the time is a recovery. */
+function isLongerThanStride(segment: readonly Token[]): boolean {
+  const [meters, seconds] = segment.some(({ kind }) => kind === 'times') ? [200, 90] : [800, 300]
+  return segment.some(
+    token =>
+      (getBareReps(token) ?? 0) >= meters ||
+      (token.kind === 'amounts' && token.steps.every(({ amount }) => isAtLeast(amount, meters, seconds))),
+  )
+}
+
+const isAtLeast = (amount: Amount, meters: number, seconds: number) =>
+  (amount.kind === 'distance' && amount.meters >= meters) ||
+  (amount.kind === 'time' && amount.seconds >= seconds)
+
+/** Short parts of a run or ride, which are named only where they differ from the rest of it. */
+export const stridesPattern =
+  /^(?:hill |fast )?(?:strides|striders|sprints|accelerations|surges|pick-?ups|steigerungen|steigerungslaufe|steigerungslaufen)$/
+
+/** Nobody recovers for so long from a stride, and only from sprints for some minutes. */
+function isLongEasyPart([token, ...more]: readonly Token[], name: string): boolean {
+  const recovery = token?.kind === 'pause' && more.length === 0 ? token.pause.recovery : undefined
+  const [meters, seconds] = /strides/.test(name) ? [800, 300] : [1500, 600]
+  if (recovery?.kind === 'distance') return recovery.by === 'easy' && recovery.meters >= meters
+  return recovery?.kind === 'time' && recovery.by === 'easy' && recovery.seconds >= seconds
 }
 
 /** In `6 x 50 kick, 10 s`, the time is the rest after each of the six. */

@@ -80,6 +80,11 @@ const rewritings: readonly Rewriting[] = [
     /(?<=\d ?(?:m|km|k|mi|miles?|min|mins|minutes?|s|sec|secs|seconds?|"|')(?: (?:at|@|easy|hard|fast|steady|uphill)[a-z0-9 /:-]{0,40})? ?x ?\d{1,2} )(?:reps|repeats|intervals|repetitions|efforts|times)(?![a-z])/g,
     () => '',
   ],
+  // `Take 3 min easy between efforts`
+  [
+    /^( {0,4})(?:take|allow|have)(?: an?)?(?= \d[\d:]{0,4}(?: ?- ?\d[\d:]{0,4})?(?: ?|-)(?:min(?:ute)?s?|s(?:ec(?:ond)?s?)?|m|'|")? (?:(?:easy|active|full|complete) )?(?:rest|recovery|easy|jog|walk|between))/g,
+    (_, indent = '') => indent,
+  ],
   // `Finish with 10 min easy`
   [/^( {0,4})(?:finish|end|start|begin)(?: off)? with (?=\d)/g, (_, indent = '') => indent],
   // `3 x 8 m, 60m @ 90%, walk back recovery`
@@ -232,8 +237,13 @@ const rewritings: readonly Rewriting[] = [
   ],
   // `short recovery (90 sec)`
   [
-    /\b(?:short |brief |long |full )?(?:recovery|rest|recoveries) \((?:c\. ?|ca\. ?|about |around |approx\.? )?(\d[\d:]{0,4} ?(?:min(?:ute)?s?|s(?:ec(?:ond)?s?)?))\)/g,
+    /\b(?:short |brief |long |full )?(?:recovery|rest|recoveries) \( ?(?:of )?(?:c\. ?|ca\. ?|about |around |approx\.? )?(\d[\d:]{0,4} ?(?:min(?:ute)?s?|s(?:ec(?:ond)?s?)?)) ?\)/g,
     (_, time) => `rest ${time}`,
+  ],
+  // `with short recovery c. 2 minutes`
+  [
+    /(?<=\b(?:recovery|rest|recoveries)(?: of)? )(?:c\. ?|ca\. ?|about |around |approx\.? )(?=\d[\d:]{0,4} ?(?:min(?:ute)?s?|s(?:ec(?:ond)?s?)?)\b)/g,
+    () => '',
   ],
   // `jump rope: 3 sets of 80 jumps`
   [/(?<=[a-z]{3}:? .{0,20}\bsets? of \d{1,3}(?:-\d{1,3})? )(?:jumps|skips|hops)(?![a-z])/g, () => 'reps'],

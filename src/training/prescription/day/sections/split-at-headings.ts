@@ -1,5 +1,5 @@
 import { inferEnduranceSport } from '#training/prescription/day/endurance-sport.ts'
-import { parseLineLabels, parseSectionPrefix } from '#training/prescription/day/line-labels.ts'
+import { isRestDay, parseLineLabels, parseSectionPrefix } from '#training/prescription/day/line-labels.ts'
 import type { LineEntry } from '#training/prescription/line/parse-line.ts'
 import type { TextSpan } from '#training/prescription/line/parsed-line.ts'
 import { findHeadingsWithin, findRoleOfSection } from './section-words.ts'
@@ -23,6 +23,8 @@ export function splitAtHeadings(text: string, parse: (text: string) => LineEntry
 }
 
 function isUnderstood(words: string, parse: (text: string) => LineEntry[]): boolean {
+  // In `AM: rest, PM: 8 miles easy`, there is no training in the morning.
+  if (isRestDay(words)) return true
   const { name = '', contentFrom = 0 } = parseSectionPrefix(words) ?? {}
   const content = words.slice(contentFrom)
   const entries = parse(content.slice(parseLineLabels(content).contentFrom))

@@ -35,6 +35,7 @@ export const intervalPartRules: readonly UncertaintyRule[] = [
   [/between (?:the )?(?:sets|series)/, restsBetweenUnknownSets],
   [shortRuns, addsStrides],
   [longRun, countsLongRun],
+  [/\d\+/, countsSportAtLeast],
   [unitAsName, countsUnits],
   startsRarely,
   [shortParts, namesShortParts],
@@ -253,6 +254,18 @@ function addsStrides({ names, typed, weeks }: InterpretedEntry): boolean {
   return (
     names.some(({ from, to }) => shortRuns.test(typed.slice(from, to))) &&
     weeks.some(({ sets }) => sets.some(({ amount }) => amount?.kind === 'parts'))
+  )
+}
+
+/** In `Run 30+` and `Long 30+`, the number counts minutes or a distance. */
+function countsSportAtLeast({ names: [name], parts, typed, weeks, sport }: InterpretedEntry): boolean {
+  return (
+    (sport !== null || (name !== undefined && longRun.test(typed.slice(name.from, name.to)))) &&
+    parts.every(({ kind }) => kind !== 'sets') &&
+    weeks.some(
+      ({ sets: [set, ...others] }) =>
+        others.length === 0 && set?.role === 'amrap' && set.amount?.kind === 'reps',
+    )
   )
 }
 
