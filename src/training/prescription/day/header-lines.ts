@@ -239,12 +239,22 @@ function parseBlockSettingsLine(state: DayParserState, text: string, from: numbe
   // What is below a line that was not understood may be a part of it.
 
   if (state.lines.at(-1)?.kind === 'free') return false
+  if (isRestOfAll(state, text)) {
+    addFreeLine(state, text, from)
+    return true
+  }
   // The rest of an exercise that is not counted is not counted either.
   if (state.open?.lines.some(line => line.reading?.isWithheld)) return false
   Object.assign(ownerItem, recovery)
   addLine(state, 'of-block', text, from, { ownerBlock: block, ownerItem })
   return true
 }
+
+/** Below a list and an empty line, `Rest 90 s between sets` is rather that of all exercises than of the last one. */
+const isRestOfAll = ({ item, blocks, section }: DayParserState, text: string) =>
+  item === null &&
+  /\b(?:between|after|btw)\b.*\bsets\b/i.test(text) &&
+  blocks.filter(({ name, items }) => name === section && items.some(({ sets }) => sets.length > 0)).length > 1
 
 /** The longest easy time on a line of its own that is a recovery rather than the next part of a session. */
 const longestEasySeconds = 300
