@@ -54,6 +54,7 @@ export function askAboutChain(
     askAboutRepsAndSets(draft, tokens, chain, reading)
     askAboutLoadInside(draft, tokens, chain, reading)
   }
+  askAboutCountOfSets(draft, tokens, chain)
   const [first, second, ...more] = chain.map(at => ({
     at,
     token: tokens[at],
@@ -77,6 +78,21 @@ export function askAboutChain(
   } else if (one > 12 && other <= 6 && mayBeLoad(tokens[second.at + 1])) {
     draft.questions.push({ ...span, readings: [toSetsReading(one, other), toSetsReading(other, one)] })
   }
+}
+
+/** Asks whether `3x5 sets` means five sets of 3, as `10x3 sets` means three sets of 10, or three sets of 5. */
+function askAboutCountOfSets(draft: PrescriptionDraft, tokens: readonly Token[], chain: readonly number[]) {
+  const [at = 0, last = 0] = chain.slice(-2)
+  const [first, second] = [tokens[at], tokens[last]]
+  const reps = getBareNumber(first)
+  if (!first || second?.kind !== 'count' || second.toCount !== undefined || last !== at + 2) return
+  if (reps === undefined || reps >= second.count) return
+  const toReading = (sets: number, of: number) => ({
+    words: `${sets} sets of ${of} reps`,
+    text: `${sets} sets × ${of} reps`,
+  })
+  const readings = [toReading(second.count, reps), toReading(reps, second.count)]
+  draft.questions.push({ from: first.from, to: second.to, readings })
 }
 
 /** Asks whether `70% x 3 x 10` means ten sets of 3 or three sets of 10. */

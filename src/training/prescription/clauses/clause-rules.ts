@@ -211,9 +211,25 @@ function withRolePosition(token: Token, index: number, tokens: readonly Token[])
   // In `15 min warm-up, building` and `15 min warm-up building`, the word says how.
   const isWordAfter = next?.kind === 'loads' && next.isWord === true
   const isFollowed = next !== undefined && !isWordAfter && (isQuantityToken(next) || next.kind === 'at')
-  const isPreceded = tokens.slice(0, index).some(one => one.kind === 'amounts' || one.kind === 'count')
-  if (!isPreceded || isFollowed) return token
+  if (!tokens.slice(0, index).some(isSize)) return token
+  if (isFollowed && !isBetweenSizeAndLoad(token, index, tokens)) return token
   const isOfSum =
     token.role === 'warm-up' && tokens.slice(0, index).some(one => one.kind === 'word' && one.isPlus)
   return { ...token, isAfterSets: true, ...(isOfSum && { isOfSum }) }
+}
+
+const isSize = ({ kind }: Token) => kind === 'amounts' || kind === 'count'
+
+/**
+ * In `5 min warm-up @ 55% FTP`, the role stands between the length of a set and its load, also if the work follows as in
+ * `3x5 warm-up 5x5 @ 80%`. In `5x5 @ 80% back-off @ 70%`, it begins other sets, and so it may in `3x8 drop set @ 50%`.
+ */
+function isBetweenSizeAndLoad(
+  { role }: Extract<Token, { kind: 'role' }>,
+  index: number,
+  tokens: readonly Token[],
+) {
+  if (role !== 'warm-up' && role !== 'cool-down' && role !== 'back-off' && role !== 'working') return false
+  const hasOnlySize = tokens.slice(0, index).every(one => isSize(one) || !isQuantityToken(one))
+  return hasOnlySize && (role === 'warm-up' || !tokens.slice(index + 1).some(isSize))
 }

@@ -9,6 +9,7 @@ import {
 import { isLabelOfSets, readHoldLine } from '#training/prescription/day/lists/set-labels.ts'
 import { readSetsOfSets, type SetsOfSets } from '#training/prescription/day/lists/sets-of-sets.ts'
 import { shareAmounts } from '#training/prescription/day/lists/share-amounts.ts'
+import { shareRests } from '#training/prescription/day/lists/share-rests.ts'
 import { parseSupersetLine } from '#training/prescription/day/lists/superset-line.ts'
 import { askAboutSetsInRounds } from '#training/prescription/day/review/ask-about-rounds.ts'
 import { markRecoveriesBelow } from '#training/prescription/day/review/mark-recoveries-below.ts'
@@ -81,6 +82,7 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
   }
   completeItem(state)
   shareAmounts(state, text)
+  shareRests(state, text)
   nameSports(state.lines, text)
   moveRestsToRounds(state)
   withholdBelowHeadings(state.lines, text)

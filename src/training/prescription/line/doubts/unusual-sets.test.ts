@@ -94,7 +94,7 @@ const pairs: Readonly<Record<string, [withheld: string, kept: string[], read: st
     ['Squat 3/3/3/3/3 70/75/80/85/90 %'],
   ],
   'back-off sets without repetitions': [
-    'Deadlift 1x5, 3x3 back off -15%',
+    'Deadlift 1x5, 3x3 100 kg back off -15%',
     [],
     'Deadlift 1x5, back-off 3x3 -15%',
     ['Deadlift 1×5, back-off 3×3 85 % top set'],

@@ -1,0 +1,97 @@
+import type { DayParserState, ParserLine } from '#training/prescription/day/day-parser-state.ts'
+import { parseRecoveryLine } from '#training/prescription/day/recovery-line.ts'
+import type { PrescribedItem } from '#training/prescription/prescription.ts'
+
+/** Words that give a rest to all sets of a list. `between reps` is a rest within a set, and `between` may be that of one exercise. */
+const betweenAll =
+  /\b(?:between|btw|b\/w) (?:(?:(?:all|each|every|the) )*(?:working |work )?sets?|each|each one|all|every one)[\s.)\]]*$/i
+
+/**
+ * Gives a rest between the sets to all exercises of the list above or below it, of which none states a rest of its own:
+ * `Rest 90 s between sets` on a line of its own, and the end of `Row 3x8, dip 3x8, 90 s between sets`.
+ *
+ * @param text the text of the day, to which the spans of the lines are relative
+ * @example shareRests(state, 'Row 3x8\nDip 3x8\nRest 90 s between sets') // both exercises have a rest of 90 s
+ */
+export function shareRests({ lines }: DayParserState, text: string): void {
+  for (const [index, line] of lines.entries()) {
+    if (!betweenAll.test(text.slice(line.from, line.to))) continue
+    if (line.kind === 'free') shareWithListBelow(lines, index, text)
+    else if (line.kind === 'item') shareOnOneLine(lines, index, text)
+    else if (line.ownerItem?.sets.length === 0) moveToListBelow(lines, index)
+    else shareWithListAbove(lines, index, text)
+  }
+}
+
+function shareWithListBelow(lines: readonly ParserLine[], at: number, text: string): void {
+  const line = lines[at]
+  const rest = line && parseRecoveryLine(text.slice(line.from, line.to))
+  const list = takeList(lines.slice(at + 1))
+  const items = listItems(list)
+  const [first] = list
+  if (!line || !rest || !first || items.some(hasRest) || items.every(item => item.sets.length === 0)) return
+  giveRest(items, rest)
+  const { ownerBlock, ownerItem } = first
+  Object.assign(line, { kind: 'of-block', ownerBlock, ownerItem })
+}
+
+/** In `Upper body`, `rest 2 min between sets`, `bench 3x5`, the first line was read as an exercise without sets. */
+function moveToListBelow(lines: readonly ParserLine[], at: number): void {
+  const { ownerItem: heading = null } = lines[at] ?? {}
+  const items = listItems(takeList(lines.slice(at + 1)))
+  if (!heading || !hasRest(heading) || items.length === 0 || items.some(hasRest)) return
+  giveRest(items, heading)
+  heading.restSeconds = null
+  delete heading.recovery
+}
+
+function shareWithListAbove(lines: readonly ParserLine[], at: number, text: string): void {
+  const line = lines[at]
+  const above = lines.slice(0, at).toReversed()
+  const [last, ...others] = takeList(above[0]?.kind === 'blank' ? above.slice(1) : above)
+  if (!line || !last || line.ownerItem !== last.ownerItem || !statesOnlyRest(line)) return
+  if (!isBelow(line, last, text)) shareWithOthers(last, others)
+}
+
+function shareOnOneLine(lines: readonly ParserLine[], at: number, text: string): void {
+  const line = lines[at]
+  if (!line?.reading?.parts.some(part => part.kind === 'rest')) return
+  const before = takeList(lines.slice(0, at).toReversed())
+  shareWithOthers(
+    line,
+    before.filter(one => !text.slice(one.from, line.from).includes('\n')),
+  )
+}
+
+function shareWithOthers({ ownerItem }: ParserLine, others: readonly ParserLine[]): void {
+  const items = listItems(others)
+  if (ownerItem && hasRest(ownerItem) && !items.some(hasRest)) giveRest(items, ownerItem)
+}
+
+const listItems = (lines: readonly ParserLine[]) => lines.flatMap(({ ownerItem }) => ownerItem ?? [])
+
+/** Returns the first lines that are one exercise each, of straight sets. */
+function takeList(lines: readonly ParserLine[]): readonly ParserLine[] {
+  const end = lines.findIndex(({ kind, ownerBlock }) => kind !== 'item' || ownerBlock?.kind !== 'straight')
+  return end === -1 ? lines : lines.slice(0, end)
+}
+
+const hasRest = ({ restSeconds, recovery }: PrescribedItem) => restSeconds !== null || recovery != null
+
+function giveRest(
+  items: readonly PrescribedItem[],
+  { restSeconds, recovery }: Pick<PrescribedItem, 'restSeconds' | 'recovery'>,
+): void {
+  for (const item of items)
+    if (item.sets.length > 0) Object.assign(item, { restSeconds, ...(recovery && { recovery }) })
+}
+
+const statesOnlyRest = ({ kind, reading }: ParserLine) =>
+  kind === 'of-block' ||
+  (kind === 'sets' && reading?.remains.length === 0 && reading.parts.every(part => part.kind === 'rest'))
+
+/** A line that is indented below an exercise, or a bullet below one without, belongs to that exercise alone. */
+function isBelow(line: ParserLine, above: ParserLine, text: string): boolean {
+  const [own = '', other = ''] = [line, above].map(one => /^\W*/.exec(text.slice(one.from, one.to))?.[0])
+  return own.length > other.length
+}
