@@ -137,12 +137,12 @@ const readings: Readonly<Record<string, string[]>> = {
   ],
   '6x400 m\n200 m jog between 400s': ['Run | 6 x 400 m | recovery 200 m jog'],
   'Squat 3x5\nTake 90 s rest between sets': ['Squat | 3 x 5 reps | rest 90 s'],
-  'Bench 4x8\nFly 3x15\n\nTake 90 s rest between sets': [
+  'Bench 4x8\n\nFly 3x15\nRow 3x12\n\nTake 90 s rest between sets': [
     'Bench | 4 x 8 reps',
     'Fly | 3 x 15 reps',
+    'Row | 3 x 12 reps',
     'marked: Take 90 s rest between sets',
   ],
-  'Bench 4x8\nFly 3x15\nRest 90 s between sets': ['Bench | 4 x 8 reps', 'Fly | 3 x 15 reps | rest 90 s'],
   '4x5 min @ threshold\nfoo 3 bar 4 baz 9 x\n2 min easy': [
     'Intervals | 4 x 300 s, threshold',
     'Endurance',

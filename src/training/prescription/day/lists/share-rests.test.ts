@@ -9,6 +9,7 @@ test('a rest between the sets belongs to all exercises of the list above or belo
   const texts = [
     'Row 3x8\nDip 3x10\nRest 90 s between sets',
     'Row 3x8\nDip 3x10\n\nRest 90 seconds between all sets.',
+    'Row 3x8\n\nDip 3x10\n\nTake 90 s rest between sets',
     '- Row 3x8\n- Dip 3x10\n- Rest 90 s between sets',
     'Rest 90 s between sets\nRow 3x8\nDip 3x10',
     'Row 3x8, dip 3x10, 90 s between sets',

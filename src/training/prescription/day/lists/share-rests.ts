@@ -16,17 +16,19 @@ const betweenAll =
 export function shareRests({ lines }: DayParserState, text: string): void {
   for (const [index, line] of lines.entries()) {
     if (!betweenAll.test(text.slice(line.from, line.to))) continue
-    if (line.kind === 'free') shareWithListBelow(lines, index, text)
+    if (line.kind === 'free') shareWithWholeList(lines, index, text)
     else if (line.kind === 'item') shareOnOneLine(lines, index, text)
     else if (line.ownerItem?.sets.length === 0) moveToListBelow(lines, index)
     else shareWithListAbove(lines, index, text)
   }
 }
 
-function shareWithListBelow(lines: readonly ParserLine[], at: number, text: string): void {
+/** A line that belongs to no exercise is above the list, or below it and an empty line. */
+function shareWithWholeList(lines: readonly ParserLine[], at: number, text: string): void {
   const line = lines[at]
   const rest = line && parseRecoveryLine(text.slice(line.from, line.to))
-  const list = takeList(lines.slice(at + 1))
+  const below = takeList(lines.slice(at + 1))
+  const list = below.length > 0 ? below : takeWholeListAbove(lines, at)
   const items = listItems(list)
   const [first] = list
   if (!line || !rest || !first || items.some(hasRest) || items.every(item => item.sets.length === 0)) return
@@ -47,8 +49,7 @@ function moveToListBelow(lines: readonly ParserLine[], at: number): void {
 
 function shareWithListAbove(lines: readonly ParserLine[], at: number, text: string): void {
   const line = lines[at]
-  const above = lines.slice(0, at).toReversed()
-  const [last, ...others] = takeList(above[0]?.kind === 'blank' ? above.slice(1) : above)
+  const [last, ...others] = takeListAbove(lines, at)
   if (!line || !last || line.ownerItem !== last.ownerItem || !statesOnlyRest(line)) return
   if (!isBelow(line, last, text)) shareWithOthers(last, others)
 }
@@ -74,6 +75,25 @@ const listItems = (lines: readonly ParserLine[]) => lines.flatMap(({ ownerItem }
 function takeList(lines: readonly ParserLine[]): readonly ParserLine[] {
   const end = lines.findIndex(({ kind, ownerBlock }) => kind !== 'item' || ownerBlock?.kind !== 'straight')
   return end === -1 ? lines : lines.slice(0, end)
+}
+
+function takeListAbove(lines: readonly ParserLine[], at: number): readonly ParserLine[] {
+  const above = lines.slice(0, at).toReversed()
+  return takeList(above[0]?.kind === 'blank' ? above.slice(1) : above)
+}
+
+/**
+ * Returns the list above an empty line, also if empty lines separate all of its exercises. Of several lists, the rest may be
+ * that of one or of all.
+ */
+function takeWholeListAbove(lines: readonly ParserLine[], at: number): readonly ParserLine[] {
+  const above = lines.slice(0, at).toReversed()
+  const end = above.findIndex(({ kind }) => kind !== 'item' && kind !== 'blank')
+  const section = end === -1 ? above : above.slice(0, end)
+  const items = section.filter(({ kind }) => kind === 'item')
+  const first = takeListAbove(lines, at)
+  const isDoubleSpaced = section.filter(({ kind }) => kind === 'blank').length >= items.length
+  return items.length === first.length || isDoubleSpaced ? takeList(items) : []
 }
 
 const hasRest = ({ restSeconds, recovery }: PrescribedItem) => restSeconds !== null || recovery != null
