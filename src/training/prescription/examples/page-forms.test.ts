@@ -17,6 +17,12 @@ const read: Readonly<Record<string, string[]>> = {
     'Back squat | 3 x 5 reps | rest 90 s',
     'Plank | 3 x 30 s | rest 120 s',
   ],
+  'Exercise  Sets  Reps\nBack squat  3  5\nFront squat  4  8-10': [
+    'Back squat | 3 x 5 reps',
+    'Front squat | 4 x 8-10 reps',
+  ],
+  'EXERCISE         SETS  REPS\nBack squat       3     5\nFront squat      4     8-10\nLong front squat  4     8-10':
+    ['Back squat | 3 x 5 reps', 'Front squat | 4 x 8-10 reps', 'Long front squat | 4 x 8-10 reps'],
   'Exercise   Sets   Reps\nBack squat   3   5\nBench press   4   8-10': [
     'Back squat | 3 x 5 reps',
     'Bench press | 4 x 8-10 reps',

@@ -16,16 +16,22 @@ export function markColumns(
   line: string,
   { isInTable, next }: { isInTable: boolean; next: string },
 ): string {
-  const marked = line.includes('|') ? line : line.replace(/(?<=\S) {3,}(?=\S)/g, gap => `\t${gap.slice(1)}`)
+  const [marked, markedAll] = line.includes('|') ? [line, line] : [markGaps(line, 3), markGaps(line, 2)]
   if (parseTableHeader(marked)) return marked
+  // In headings and beside a wider gap, a gap of two spaces divides cells as well.
+  if (parseTableHeader(markedAll)) return markedAll
   const headings = marked.includes('\t') || line.includes('|') ? undefined : markHeadings(line)
   const columns = headings && parseTableHeader(headings)?.columns
   if (headings && columns && (/^\W*(?:exercise|movement|lift)s?\b/i.test(line) || markRow(columns, next)))
     return headings
   if (!table) return line
-  if (/[\t|]/.test(marked) || !isInTable) return marked
+  const isDivided = isInTable && markedAll.split('\t').length === table.columns.length
+  if (/[\t|]/.test(marked) || !isInTable || isDivided) return markedAll
   return markRow(table.columns, line) ?? marked
 }
+
+const markGaps = (line: string, spaces: number) =>
+  line.replace(new RegExp(`(?<=\\S) {${spaces},}(?=\\S)`, 'g'), gap => `\t${gap.slice(1)}`)
 
 const headingWords = '(?:sets?|reps?|rest(?: times?| periods?)?|loads?|weights?|rpe|rir|tempo)'
 const headingsPattern = new RegExp(
