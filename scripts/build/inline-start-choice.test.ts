@@ -31,6 +31,7 @@ test('the page contains no tags of the app, and a script that writes those of th
   const html = `<head>
     <!-- start-choice -->
     <link rel="icon" href="/mark.svg">
+    <script type="module" crossorigin src="/first.js"></script>
     <script type="module" crossorigin src="/app.js"></script>
     <link rel="modulepreload" crossorigin href="/base.js">
     <link rel="stylesheet" crossorigin href="/app.css">
@@ -60,7 +61,8 @@ test('the page contains no tags of the app, and a script that writes those of th
     '/home.js',
     '/dashboard.js',
   ])
-    assert.equal(script.split(file).length - 1, file === '/app.js' ? 2 : 1, file)
+    assert.equal(script.split(file).length - 1, file === '/app.js' ? 3 : 1, file)
   assert.doesNotMatch(script, /_TAGS/)
+  assert.match(script, /modulepreload[^>]*\/app\.js[^>]*><script[^>]*\/first\.js/)
   new Function(script)
 })

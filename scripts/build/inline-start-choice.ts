@@ -79,7 +79,7 @@ type FirstPageTags = {
 
 /** Replaces the tags that load the app by a script that writes these tags or the given ones. */
 export function chooseTags(html: string, tags: FirstPageTags): string {
-  const appTags = (html.match(codeTagPattern) ?? []).map(tag => tag.trim()).join('')
+  const appTags = preloadLastScript((html.match(codeTagPattern) ?? []).map(tag => tag.trim())).join('')
   const isOfApp = (tag: string) => appTags.includes(tag.slice(tag.indexOf('/'), -1))
   const pages = mapValues(tags.pages, all => all.filter(tag => !isOfApp(tag)).join(''))
   const script = readFileSync(scriptPath, 'utf8')
@@ -94,6 +94,15 @@ export function chooseTags(html: string, tags: FirstPageTags): string {
   return html
     .replaceAll(codeTagPattern, '')
     .replace('<!-- start-choice -->', () => `<script>${script}</script>`)
+}
+
+/**
+ * Adds a tag that requests the last script first. It contains the app’s own code and is large, and a browser sends only six
+ * requests at a time.
+ */
+function preloadLastScript(tags: readonly string[]): string[] {
+  const [, file] = tags.findLast(tag => tag.startsWith('<script'))?.match(/src="\/([^"]+)"/) ?? []
+  return file === undefined ? [...tags] : [preloadTag(file), ...tags]
 }
 
 const quote = (tags: unknown) => JSON.stringify(tags).replaceAll('</', '<\\/')
