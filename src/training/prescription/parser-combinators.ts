@@ -213,7 +213,9 @@ export function firstMatchingParser<T>(...parsers: readonly Parser<T>[]): Parser
   }
   const reducedByPatterns = new WeakMap<PossiblePatterns, Parser<T>>()
   const findReduced = (possible: PossiblePatterns): Parser<T> => {
-    const reduced = reducedByPatterns.get(possible) ?? reduceTo(possible)
+    const known = reducedByPatterns.get(possible)
+    if (known) return known
+    const reduced = reduceTo(possible)
     reducedByPatterns.set(possible, reduced)
     return reduced
   }

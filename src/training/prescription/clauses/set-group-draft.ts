@@ -60,7 +60,8 @@ export function countSetsInGroup({ count, steps, loads }: SetGroupDraft): number
 export function toPrescribedSets(group: SetGroupDraft): PrescribedSet[] {
   const { steps, loads } = group
   const sets = Math.min(countSetsInGroup(group), maxSets)
-  return Array.from({ length: sets }, (_, index) => {
+  const prescribed: PrescribedSet[] = []
+  for (let index = 0; index < sets; index++) {
     const step = steps[index % Math.max(steps.length, 1)]
     // In `3x5+`, only the last set is open-ended.
     const isOpenEnded = step?.isOpenEnded && (steps.length > 1 || index === sets - 1)
@@ -71,8 +72,9 @@ export function toPrescribedSets(group: SetGroupDraft): PrescribedSet[] {
       effort: group.effort,
       isPerSide: group.isPerSide,
     }
-    return group.cadence === null ? set : { ...set, cadence: group.cadence }
-  })
+    prescribed.push(group.cadence === null ? set : { ...set, cadence: group.cadence })
+  }
+  return prescribed
 }
 
 /** Returns whether the number of loads fits a group: one load for all sets, or one load per set. */

@@ -403,6 +403,7 @@ function matchFirstPhrase(
 ): { settings: BlockSettings; at: number } | undefined {
   // Most lines are no headers, so that no phrase is possible.
   const possible = search.findPossible(line, at)
+  if (possible.size === 0) return undefined
   for (const [{ pattern, number }, toSettings] of phrases) {
     const match = possible.has(number) && pattern.exec(line.slice(at))
     if (match) return { settings: toSettings(match.slice(1)), at: at + match[0].length }

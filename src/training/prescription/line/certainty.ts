@@ -301,6 +301,7 @@ const numbersInNames =
   /(?<![\d.])(?:\d{1,2}(?:\.\d)?[- ]?(?:ct|s|sec|seconds?|counts?|boards?|in|inch|cm|mm|pt|points?|positions?|arm|arms|armed|leg|legs|legged|way|up|rm|k|km|mi|miles?|deg|degrees?|°|hand|handed|man|step|block|blocks)(?![a-z])|\d{1,2}(?:\.\d)?["”″]|90[/-]90|50\/50|1(?: ?(?:-|and|&))? ?1\/[24]|\dv\d|\d{3}(?= tempo)|\d(?:[-/]\d){2,3}(?= tempo)|\d{1,3}°)|\b(?:t2b|c2b|k2e|[a-z]{2,}-\d|(?:pin|level|seat|hole|setting|stack) \d{1,2})\b|(?<!\S)#\d{1,2}(?!\d)/g
 
 const hasUnknownNumber = (typed: string, span: TextSpan) =>
+  /\d/.test(typed.slice(span.from, span.to)) &&
   !isQuoted(typed, span) &&
   (/\d/.test(typed.slice(span.from, span.to).replace(numbersInNames, '')) ||
     // In `Double front squat 24s: 5,5,5`, the number is that of the weights.
@@ -328,7 +329,6 @@ const withoutRemarks = (name: string) =>
 
 /** After a number, a word is either a known exercise or something that the number counts: `4x4 boulders`. */
 function hasUnknownNameAfterNumbers({ names, typed, parts }: InterpretedEntry): boolean {
-  const isMeasuredOnce = hasOneMeasure(parts, typed)
   return names.some(span => {
     const name = typed.slice(span.from, span.to)
     return (
@@ -336,7 +336,7 @@ function hasUnknownNameAfterNumbers({ names, typed, parts }: InterpretedEntry): 
       parts.some(part => isQuantity(part) && part.from < span.from) &&
       !hasOnlyNameWords(name) &&
       !hasMovementAsHead(name) &&
-      !(isMeasuredOnce && mayNameActivity(name))
+      !(hasOneMeasure(parts, typed) && mayNameActivity(name))
     )
   })
 }

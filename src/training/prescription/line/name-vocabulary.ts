@@ -1,4 +1,5 @@
 import { enduranceWords } from '#training/prescription/line/names/endurance-words.ts'
+import { rememberResults } from '#training/prescription/remember-results.ts'
 
 /** The words of exercise names, in the singular: those of the library and common ones of other languages. */
 const nameWords: ReadonlySet<string> = new Set(
@@ -111,9 +112,11 @@ ${enduranceWords}`
  * @param name a name in lower case, without accents
  * @example hasNameWord('air squats') // true
  */
-export const hasNameWord = (name: string): boolean =>
-  /(?:(?<!\p{L})v)?-ups?(?!\p{L})|\b(?:[tc]2b|k2e)\b|\bim$/u.test(name) ||
-  (name.match(/\p{L}+/gu) ?? []).some(isNameWord)
+export const hasNameWord: (name: string) => boolean = rememberResults(
+  name =>
+    /(?:(?<!\p{L})v)?-ups?(?!\p{L})|\b(?:[tc]2b|k2e)\b|\bim$/u.test(name) ||
+    (name.match(/\p{L}+/gu) ?? []).some(isNameWord),
+)
 
 /**
  * Returns whether all words of a name occur in the names of exercises, apart from words that join them.

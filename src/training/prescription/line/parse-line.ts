@@ -91,7 +91,7 @@ export function scanLine(
   { isAfterSets = false, columns = [], nameOf, nameLine }: ScanOptions = {},
 ): ScannedLine {
   const { text: plain, baseLifts } = separateBaseLifts(text, nameOf, nameLine)
-  const written = separateAtCommas(joinThousands(plain.replace(/(?<=\S {0,40})\t(?= {0,40}\S)/g, '|')))
+  const written = separateAtCommas(joinThousands(writeTabsAsBars(plain)))
   const cells = markTableCells(writePlainly(separateAtDashes(normaliseText(written))))
   const units = applyStatedUnit(givenUnits, normaliseText(plain))
   const typed = markLoadsBeforeSets(markLoadsBeforeReps(joinFractions(cells)), units)
@@ -107,6 +107,10 @@ export function scanLine(
   const content = joinBracketRemarks(countSprints(interpreted, typed), typed)
   return { text, plain, typed, quoted, content, notes: [...notes] }
 }
+
+/** A tab between two words separates cells, as a bar does. */
+const writeTabsAsBars = (text: string) =>
+  text.includes('\t') ? text.replace(/(?<=\S {0,40})\t(?= {0,40}\S)/g, '|') : text
 
 /** Lists the notes with their words; a note ends with its line. */
 function listTokensOfNotes(tokens: readonly Token[], text: string): Token[] {
@@ -130,7 +134,8 @@ const loadBeforeReps =
  * necessary: `60/3, 70/2, 80/1x3`.
  */
 function markLoadsBeforeReps(typed: string): string {
-  if ((typed.match(loadBeforeBracket)?.length ?? 0) > 2) return typed.replace(loadBeforeBracket, '$1 x$2 ')
+  if (typed.includes(' (') && (typed.match(loadBeforeBracket)?.length ?? 0) > 2)
+    return typed.replace(loadBeforeBracket, '$1 x$2 ')
   if (!typed.includes('/') && !typed.includes('%(')) return typed
   const marked = typed
     .replace(percentBeforeReps, match => match.replace('/', 'x'))
@@ -141,16 +146,18 @@ function markLoadsBeforeReps(typed: string): string {
 
 /** Gives the weight in `80 for 5 sets of 12` its unit, without changing the length. */
 const markLoadsBeforeSets = (typed: string, { load }: Units) =>
-  typed.replace(
-    /(?<![\d.:/x@-])((?:[2-9]\d|[1-4]\d\d)(?:\.\d)?) for (?=(?:\d{1,2} sets?|a set) of \d)/g,
-    (words, weight: string) => `${weight}${load}`.padEnd(words.length),
-  )
+  typed.includes(' for ')
+    ? typed.replace(
+        /(?<![\d.:/x@-])((?:[2-9]\d|[1-4]\d\d)(?:\.\d)?) for (?=(?:\d{1,2} sets?|a set) of \d)/g,
+        (words, weight: string) => `${weight}${load}`.padEnd(words.length),
+      )
+    : typed
 
 const thousands =
   /(?<![\d.,:])([1-9]\d?)\.(\d{3})(?= ?(?:m|mt|mts|meter|metern|metros|metri|m[eè]tres|met(?:er|re)s?|yds?|yards?)(?![\p{L}/]))/giu
 
 /** In `5 x 1.200 Meter`, the dot separates thousands, as a comma does: no distance is given in thousandths of a metre. */
-const joinThousands = (text: string) => text.replace(thousands, '$1,$2')
+const joinThousands = (text: string) => (text.includes('.') ? text.replace(thousands, '$1,$2') : text)
 
 const fractionByWords: Readonly<Record<string, string>> = { '1/2': '½', '1/4': '¼', '3/4': '¾' }
 

@@ -16,11 +16,9 @@ export function nameContinuousRun(
   typed: string,
 ): NamedSpan[] {
   const [name, ...more] = names
+  if (name === undefined || more.length > 0 || typed.slice(name.from, name.to) !== 'dl') return [...names]
   const amounts = tokens.flatMap(token => (token.kind === 'amounts' ? token.steps : []))
   const isRun =
-    name !== undefined &&
-    more.length === 0 &&
-    typed.slice(name.from, name.to) === 'dl' &&
     amounts.length > 0 &&
     amounts.every(
       ({ amount }) =>
