@@ -217,6 +217,10 @@ const feelSources: readonly (readonly [Feel, string])[] = [
   ['build', 'build(?! (?:up|to|across))'],
 ]
 
+/** In `not too hard`, the effort is the one that is not meant. */
+export const negationSource =
+  "(?<![a-z])(?:not|no|never|don['’]?t|nicht|pas|non|nao)(?: (?:too|so|that|very|really|super|go(?:ing)?|be|zu|sehr|trop|muy|demasiado|troppo|molto|muito)){0,3}"
+
 /** In `brace hard` and `controlled tempo`, the word says how a repetition is done. */
 const notEffortSource =
   '(?:(?<![a-z])(?:brace|bracing|squeeze|squeezing|breathe|breathing|contract|flex|clench|think|pull|exhale|stretch)|(?<![a-z])(?:controlled|slow|strict|smooth|normal|natural|explosive|same)(?= tempo))'
@@ -225,7 +229,7 @@ const notEffortSource =
 export const feelParser: Parser<Effort> = firstMatchingParser(
   ...feelSources.map(([feel, source]) =>
     createPatternParser(
-      `(?<!${notEffortSource}~)(?:${source})(?: (?:effort|intensity|pace)(?![a-z0-9]))?(?![a-z0-9])`,
+      `(?<!${notEffortSource}~|${negationSource} )(?:${source})(?: (?:effort|intensity|pace)(?![a-z0-9]))?(?![a-z0-9])`,
       () => ({ kind: 'feel', feel }) as Effort,
     ),
   ),

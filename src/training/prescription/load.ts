@@ -1,5 +1,6 @@
 import { separateBaseLifts } from '#training/prescription/base-lifts/find-base-lifts.ts'
 import { convertToKg, type LoadUnit, metricUnits, type Units } from '#training/units.ts'
+import { negationSource } from './effort.ts'
 import {
   createPatternParser,
   firstMatchingParser,
@@ -442,10 +443,13 @@ function createOtherLoadParser(units: Units): Parser<Load> {
       }),
     ),
     createPatternParser(
-      '(?<!(?:moderately|medium|mod|fairly|relatively|too|semi)[ -])heavy(?: (?:weights?|load))?(?![a-z])',
+      `(?<!(?:moderately|medium|mod|fairly|relatively|too|semi)[ -]|${negationSource} )heavy(?: (?:weights?|load))?(?![a-z])`,
       () => ({ kind: 'open', how: 'heavy' }),
     ),
-    createPatternParser('light(?: (?:weights?|load))?(?![a-z])', () => ({ kind: 'open', how: 'light' })),
+    createPatternParser(`(?<!${negationSource} )light(?: (?:weights?|load))?(?![a-z])`, () => ({
+      kind: 'open',
+      how: 'light',
+    })),
     createPatternParser('opener(?![a-z])', () => ({ kind: 'open', how: 'opener' })),
     createPatternParser('(?:the )?(?:empty|just the|unloaded) bar(?:bell)?(?![a-z])|bar(?=~x~\\d)', () => ({
       kind: 'open',

@@ -143,7 +143,7 @@ const restTimeParser: Parser<TimeRange> = firstMatchingParser(
 const createOpeningParser = (source: string) => createPatternParser(source, () => true)
 const spelledRestParser = sequenceParsers(
   createOpeningParser(
-    `(?:rest(?:ing)?|${restWordsSource})(?![a-z])(?: (?:no|not) (?:more|longer) than| at most| max(?:imum)?)?\\.?(?: (?:period|interval|time))?(?: (?:between (?:sets|rounds|reps|each|efforts)|dazwischen))?~(?:[:=]|-(?= ))?~(?:of |for |de |di |entre series |~)?`,
+    `(?:rest(?:ing)?|${restWordsSource})(?![a-z])(?: (?:no|not) (?:more|longer) than| at most| max(?:imum)?| strictly| exactly)?\\.?(?: (?:period|interval|time))?(?: (?:between (?:sets|rounds|reps|each|efforts)|dazwischen))?~(?:[:=]|-(?= ))?~(?:of |for |de |di |entre series |~)?`,
   ),
   restTimeParser,
   (_, time) => toRestOrRecovery(time, 'rest'),
@@ -225,6 +225,15 @@ export const unambiguousRecoveryParser: Parser<RestOrRecovery> = firstMatchingPa
     () => ({
       recovery: { kind: 'send-off', seconds: 60 },
     }),
+  ),
+  // Behind a name, a number after the word counts the sets: `Snatch OTM 8 min`.
+  createPatternParser(
+    '(?<=[a-z)]~[,:–-]?~)(?:emom|otm)(?=~(?:x~|for )?\\d{1,2}(?:~(?:min(?:ute)?s?|rounds?|sets?))?~(?:$|[,;@:(–-]))',
+    () => ({ recovery: { kind: 'send-off', seconds: 60 } }),
+  ),
+  createPatternParser(
+    "(?<=[a-z\\d)]~[,:–-]?~)e(\\d(?:\\.5)?)~(?:m|')(?:om|otm|in)(?![a-z])",
+    ([minutes]) => ({ recovery: { kind: 'send-off', seconds: Number(minutes) * 60 } }),
   ),
   sequenceParsers(
     createOpeningParser('(?:on|off) (?:an? )?'),

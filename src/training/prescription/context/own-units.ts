@@ -11,6 +11,14 @@ const overGroundPattern =
   /\b(?:carry|carries|farmer'?s?(?: walks?)?|yoke(?: (?:walks?|carry|runs?))?|sleds?|prowlers?|drags?|frame carry|husafell|(?:sandbag|bear|crab|duck|handstand|monster|waiter'?s?) walks?|crawls?|(?:walking )?lunges?)\b/
 
 /**
+ * Returns whether an exercise is done over a distance and is no endurance exercise.
+ *
+ * @param name in lower case, without accents
+ * @example coversGround('sled push') // true
+ */
+export const coversGround = (name: string): boolean => overGroundPattern.test(name)
+
+/**
  * Reads `50'` after a carry as 50 feet, because nobody carries something for 50 minutes.
  *
  * @example readFeet(token, context)?.kind // 'amounts' for `50'` in `Yoke walk 50'`

@@ -1,10 +1,12 @@
 import { separateBaseLifts } from '#training/prescription/base-lifts/find-base-lifts.ts'
+import { coversGround } from '#training/prescription/context/own-units.ts'
 import type { Sport } from '#training/prescription/context/sport-kinds.ts'
 import { withoutCountSigns } from '#training/prescription/day/lists/count-signs.ts'
 import { isAmountOfList, parseSharedAmount } from '#training/prescription/day/lists/list-amounts.ts'
 import { nameEntry } from '#training/prescription/day/sections/name-entry.ts'
 import { findSportOfHeading } from '#training/prescription/day/sections/sport-words.ts'
 import { countsReps } from '#training/prescription/line/bare-number-question.ts'
+import { isHold } from '#training/prescription/line/doubtful-entry.ts'
 import { hasNameWord } from '#training/prescription/line/name-vocabulary.ts'
 import type { LineEntry } from '#training/prescription/line/parse-line.ts'
 import type { ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
@@ -325,9 +327,14 @@ function isContinuation(
   if (saysOnlyHow(item)) return isDirectlyBelow
   return (
     inferEnduranceSport(item, reading.sport) === undefined ||
-    (state.item.sets.length === 0 && isDirectlyBelow)
+    ((state.item.sets.length === 0 || isMeasuredStrength(state.item)) && isDirectlyBelow)
   )
 }
+
+/** `2x40 m` below `Sled push` and `4x20 m` are further sets of the sled. */
+const isMeasuredStrength = ({ name, sets }: PrescribedItem) =>
+  (isHold(normaliseText(name)) || coversGround(normaliseText(name))) &&
+  sets.every(({ amount }) => amount?.kind === 'distance' || amount?.kind === 'time')
 
 /** In `4x3 @ 90% snatch` below `Snatch pull`, the name is that of the lift to which the percentage refers. */
 const isBaseLift = ({ item, open }: DayParserState, content: string) =>

@@ -2,6 +2,7 @@ import { alternativeRules } from '#training/prescription/line/doubts/alternative
 import { implausibleValueRules } from '#training/prescription/line/doubts/implausible-values.ts'
 import { intervalPartRules } from '#training/prescription/line/doubts/interval-parts.ts'
 import { sessionPartRules } from '#training/prescription/line/doubts/session-parts.ts'
+import { strengthScopeRules } from '#training/prescription/line/doubts/strength-scopes.ts'
 import { unusualSetRules } from '#training/prescription/line/doubts/unusual-sets.ts'
 import { createTest, createTestOfAny } from '#training/prescription/patterns/line-filter.ts'
 import { contradictingPartRules } from './contradicting-parts.ts'
@@ -110,6 +111,7 @@ const rules: readonly UncertaintyRule[] = [
   ...contradictingPartRules,
   ...implausibleValueRules,
   ...unusualSetRules,
+  ...strengthScopeRules,
   ...sessionPartRules,
   ...alternativeRules,
   ...intervalPartRules,

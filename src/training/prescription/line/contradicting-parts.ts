@@ -58,11 +58,11 @@ function readsMinutesAsEffort({ parts, typed }: InterpretedEntry): boolean {
   )
 }
 
-/** `Drop 12 % and do 2 sets of 5` changes the weight of the sets above and names no exercise. */
+/** `Drop 12 % and do 2 sets of 5` and `drop 10 kg` change the weight of the sets above and name no exercise. */
 function changesLoadByName({ names, parts, typed }: InterpretedEntry): boolean {
   return (
     names.some(({ from, to }) => changeOfLoad.test(typed.slice(from, to).trim())) &&
-    parts.some(({ kind, from, to }) => kind === 'load' && typed.slice(from, to).includes('%'))
+    parts.some(({ kind }) => kind === 'load')
   )
 }
 

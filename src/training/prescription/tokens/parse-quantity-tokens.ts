@@ -256,6 +256,12 @@ const timesAtEndParser: Parser<TokenContent> = beginLike(timesAtEndPattern, (tex
   return match && !/\d ?x ?\d|\b(?:sets?|rounds?)\b/.test(text.slice(0, from)) ? match : undefined
 })
 
+/** In `every 2 min for 10 min`, there is a set in each interval. */
+function toCountOfIntervals(seconds: number, totalMinutes = ''): TokenContent | undefined {
+  const count = (Number(totalMinutes) * 60) / seconds
+  return Number.isInteger(count) && valueIfWithin(count, 1, 60) ? { kind: 'count', count } : undefined
+}
+
 /** Parses a number with its label in front: `Sets: 4`, `Reps: 8-10`, `Wdh.: 10`. */
 export const labelledCountTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
   // In `2 reps EMOM x 10` and `every minute for 10 min`, there is a set in each minute.
@@ -264,11 +270,16 @@ export const labelledCountTokenParser: Parser<TokenContent> = firstMatchingParse
     ([count]) => (valueIfWithin(Number(count), 1, 60) ? { kind: 'count', count: Number(count) } : undefined),
   ),
   createPatternParser(
-    "(?<=(?<![a-z])(?:every|on the) (\\d{1,2})~(?:min(?:ute)?s?|')~)(?:for|x) ?~(\\d{1,3})~(?:min(?:ute)?s?|')(?![a-z])",
-    ([interval, total]) => {
-      const count = Number(total) / Number(interval)
-      return Number.isInteger(count) && valueIfWithin(count, 1, 60) ? { kind: 'count', count } : undefined
-    },
+    "(?<=(?<![a-z])(?:every|on the) (\\d{1,2}(?:\\.5)?)~(?:min(?:ute)?s?|')~)(?:for|x) ?~(\\d{1,3})~(?:min(?:ute)?s?|')(?![a-z])",
+    ([interval, total]) => toCountOfIntervals(Number(interval) * 60, total),
+  ),
+  createPatternParser(
+    '(?<=(?<![a-z])(?:every|on the) (\\d{2,3})~(?:s|secs?|seconds?)~)(?:for|x) ?~(\\d{1,3})~(?:min(?:ute)?s?)(?![a-z])',
+    ([interval, total]) => toCountOfIntervals(Number(interval), total),
+  ),
+  createPatternParser(
+    "(?<=(?<![a-z\\d])e(\\d(?:\\.5)?)~(?:m|')(?:om|otm|in)~)(?:for |x~)?(\\d{1,3})~(?:min(?:ute)?s?|')(?![a-z])",
+    ([interval, total]) => toCountOfIntervals(Number(interval) * 60, total),
   ),
   timesAtEndParser,
   // In `hold 30 s, repeat 3 times`, the number counts sets.

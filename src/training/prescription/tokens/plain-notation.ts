@@ -11,6 +11,11 @@ const rewritings: readonly Rewriting[] = [
     /(?<![\d.:])(\d{1,2})s( *x *)(\d{1,2}(?:-\d{1,2})?)r(?![a-z0-9])/g,
     (_, sets, sign, reps) => `${sets} ${sign}${reps}`,
   ],
+  // `2 x 24 kg jerk` names the two kettlebells.
+  [
+    /(^ *|[,;+] *)2 x (8|1[02468]|2[02468]|3[0246]|4[048])(?= ?kg (?:kbs? |kettlebells? |double )?(?:jerks?|snatch(?:es)?|cleans?|long cycle|(?:push |strict |floor )?press|swings?|(?:front )?squats?|rows?|lunges?)(?![a-z]))/g,
+    (_, before = '', kilos = '') => `${before}2x${kilos}`,
+  ],
   // `Complete 10 burpees`
   [/^( *(?:[a-z0-9]{1,2}[.)] )?)(?:complete|perform)(?= \d)/g, (_, label) => label],
   // `5x5 ramping weight to a top set of 5`
@@ -39,6 +44,11 @@ const rewritings: readonly Rewriting[] = [
   [
     /(?<![\d.])(\d{1,2})((?: |-)reps? max(?:imum|es)?)(?![a-z])/g,
     (_, reps = '', words = '') => `${reps}${'rm'.padStart(words.length)}`,
+  ],
+  // `4 sets, pyramid 12-10-8-6`
+  [
+    /(?<=\d sets?),? (?:of )?(?:a )?(?:pyramid(?:ing|ed)?|descending)(?: reps)?:? (?=\d{1,3}(?:-\d{1,3}|\/\d{1,3}|, ?\d{1,3}){2,})/g,
+    () => ', ',
   ],
   // `4 sets, 15/12/10/8 reps`
   [

@@ -1,0 +1,89 @@
+import type { InterpretedEntry } from '#training/prescription/line/doubtful-entry.ts'
+import { rememberMatch } from '#training/prescription/remember-match.ts'
+
+/** Conditions under which a number of a strength exercise applies to other sets than it was read for, or to none. */
+export const strengthScopeRules: readonly ((entry: InterpretedEntry) => boolean)[] = [
+  countsPairOfWeights,
+  warmsUpWithFirstSet,
+  reducesSetWithEffort,
+  restsForWholeTime,
+  loadsAsInOtherWeek,
+  namesOnlyScheme,
+]
+
+/** In `Double clean 5x5 with 2 x 20s`, the numbers are two kettlebells and no sets. */
+function countsPairOfWeights({ sport, parts, typed }: InterpretedEntry): boolean {
+  return (
+    sport === null &&
+    parts.some(
+      ({ kind, from, to }) =>
+        kind === 'amount' &&
+        /^\d{1,2}(?:\.5)? ?s?$/.test(typed.slice(from, to)) &&
+        /\b(?:with|w\/) ?2 ?x ?$/.test(typed.slice(Math.max(0, from - 12), from)),
+    )
+  )
+}
+
+/** In `Squat warm-up 40x5, 60x5, 100x3`, nothing says with which set the warm-up ends. */
+function warmsUpWithFirstSet({ sport, parts, typed, weeks }: InterpretedEntry): boolean {
+  const at = parts.findIndex(({ kind }) => kind === 'role')
+  const role = parts[at]
+  const [first, second] = parts.slice(at + 1).filter(({ kind }) => kind === 'amount')
+  return (
+    sport === null &&
+    role !== undefined &&
+    first !== undefined &&
+    second !== undefined &&
+    /^ ?\d/.test(typed.slice(role.to)) &&
+    /^[ ,]*[\d.]+ ?(?:kgs?|lbs?|%|#)? ?x ?$/.test(typed.slice(first.to, second.from)) &&
+    weeks.some(
+      ({ sets: [one, other, next] }) =>
+        one?.role === 'warm-up' &&
+        other?.role === 'working' &&
+        one.load?.kind === other.load?.kind &&
+        (next?.load?.kind !== 'kg' || other.load?.kind !== 'kg' || next.load.loadKg !== other.load.loadKg),
+    )
+  )
+}
+
+/** In `x5 @8 (-8%), x5 x 3 sets`, the percentage is taken off for the sets after the bracket. */
+function reducesSetWithEffort({ parts, typed }: InterpretedEntry): boolean {
+  return parts.some(
+    ({ kind, from, to }, index) =>
+      kind === 'load' &&
+      parts[index - 1]?.kind === 'effort' &&
+      /^-/.test(typed.slice(from, to)) &&
+      /\( *$/.test(typed.slice(Math.max(0, from - 4), from)),
+  )
+}
+
+/** In `Swing 10x10 (5 min)`, the time is rather that of all sets than the rest between them. */
+function restsForWholeTime({ parts, typed, weeks }: InterpretedEntry): boolean {
+  return (
+    weeks.some(({ sets, restSeconds }) => sets.length >= 8 && (restSeconds ?? 0) >= 240) &&
+    parts.some(
+      ({ kind, from, to }) =>
+        kind === 'rest' &&
+        /\( *$/.test(typed.slice(Math.max(0, from - 4), from)) &&
+        /^\d+ ?(?:min(?:ute)?s?|m|')$/.test(typed.slice(from, to)),
+    )
+  )
+}
+
+/** In `5x6 @ week 2`, the weight is that of another week. */
+function loadsAsInOtherWeek({ typed }: InterpretedEntry): boolean {
+  return refersToWeek(typed)
+}
+
+const refersToWeek = rememberMatch(/(?:@|\bat|\bas in) ?(?:w|wk|week) ?\d/)
+
+/** `Pyramid 12-10-8-6` says how the repetitions of another exercise change, and names none. */
+function namesOnlyScheme({ names, typed, weeks }: InterpretedEntry): boolean {
+  return (
+    names.some(({ from, to }) =>
+      /^(?:(?:reverse |half |ascending |descending )?(?:pyramid|ladder)s?|(?:ascending|descending)(?: sets?)?|back down|waves?)$/.test(
+        typed.slice(from, to),
+      ),
+    ) && weeks.some(({ sets }) => sets.some(({ amount }) => amount?.kind === 'reps'))
+  )
+}
