@@ -217,9 +217,9 @@ const feelSources: readonly (readonly [Feel, string])[] = [
   ['build', 'build(?! (?:up|to|across))'],
 ]
 
-/** In `not too hard`, the effort is the one that is not meant. */
+/** In `not too hard` and `if it feels easy`, the effort is none that is prescribed. */
 export const negationSource =
-  "(?<![a-z])(?:not|no|never|don['’]?t|nicht|pas|non|nao)(?: (?:too|so|that|very|really|super|go(?:ing)?|be|zu|sehr|trop|muy|demasiado|troppo|molto|muito)){0,3}"
+  "(?<![a-z])(?:if|when|whenever|once|unless)(?: [a-z']+){1,5}|(?<![a-z])(?:not|no|never|don['’]?t|nicht|pas|non|nao)(?: (?:too|so|that|very|really|super|go(?:ing)?|be|zu|sehr|trop|muy|demasiado|troppo|molto|muito)){0,3}"
 
 /** In `brace hard` and `controlled tempo`, the word says how a repetition is done. */
 const notEffortSource =
@@ -229,7 +229,7 @@ const notEffortSource =
 export const feelParser: Parser<Effort> = firstMatchingParser(
   ...feelSources.map(([feel, source]) =>
     createPatternParser(
-      `(?<!${notEffortSource}~|${negationSource} )(?:${source})(?: (?:effort|intensity|pace)(?![a-z0-9]))?(?![a-z0-9])`,
+      `(?<!${notEffortSource}~|(?:${negationSource}) )(?:${source})(?: (?:effort|intensity|pace)(?![a-z0-9]))?(?![a-z0-9])`,
       () => ({ kind: 'feel', feel }) as Effort,
     ),
   ),

@@ -404,6 +404,15 @@ function createOtherLoadParser(units: Units): Parser<Load> {
       `(?:assisted |added )?(\\+~|-)(${numeralSource})~(?:(kg)|(lb))s?(?![a-z0-9%/]|~/)`,
       groups => toBodyweightLoad(groups, units),
     ),
+    // In `3x20 m @ 80/hand`, each hand has the weight.
+    createPatternParser(
+      '((?<=@~)\\d{2,3}|(?<!x~|of )(?:[4-9]\\d|[1-9]\\d\\d)(?:\\.5)?)~/~hand(?![a-z])',
+      ([load]) => ({
+        kind: 'kg',
+        loadKg: convertToKg(parseNumeral(load), units.load),
+        isEach: true,
+      }),
+    ),
     // In `60 dumbbells x 8`, each of the two has the weight.
     createPatternParser('(\\d{2,3}(?:\\.5)?)~(?:dbs|dumbbells|kbs|kettlebells)(?=~x~\\d)', ([load]) => ({
       kind: 'kg',
@@ -443,10 +452,10 @@ function createOtherLoadParser(units: Units): Parser<Load> {
       }),
     ),
     createPatternParser(
-      `(?<!(?:moderately|medium|mod|fairly|relatively|too|semi)[ -]|${negationSource} )heavy(?: (?:weights?|load))?(?![a-z])`,
+      `(?<!(?:moderately|medium|mod|fairly|relatively|too|semi)[ -]|(?:${negationSource}) )heavy(?: (?:weights?|load))?(?![a-z])`,
       () => ({ kind: 'open', how: 'heavy' }),
     ),
-    createPatternParser(`(?<!${negationSource} )light(?: (?:weights?|load))?(?![a-z])`, () => ({
+    createPatternParser(`(?<!(?:${negationSource}) )light(?: (?:weights?|load))?(?![a-z])`, () => ({
       kind: 'open',
       how: 'light',
     })),

@@ -45,7 +45,7 @@ const recoveryModeSources: readonly (readonly [RecoveryMode, string])[] = [
   ],
 ]
 const betweenSource =
-  '(?:,?~(?:in )?(?:between|b/w|b/t|btwn|btw)(?: (?:each|every|all|the|one|sets?|reps?|repeats?|rounds?|efforts?|intervals?|sprints?|exercises?|blocks?|runs?|rides?|lengths?|laps?|pieces?|bouts?|\\d{1,2}~-?~(?:min(?:ute)?|mile|km)s?(?= (?:[a-z]+ )?(?:efforts?|intervals?|reps?|repeats?|pieces?|blocks?))|hard|build|\\d{2,4}(?:~-)?(?:~m(?:eters?|etres?)?)?(?:~(?:row|run|swim|rep))?)(?![a-z]))*|,?~after (?:each|every)(?: (?:one|set|rep|round|interval|effort|sprint|block|run|piece|bout))?|,?~each(?=~(?:[,;.)]|$))|,?~(?:entre|tra|zwischen)(?: (?:les|las|as|le|den|chaque|cada|ogni|ellas|ellos|elas))?(?: (?:serie y serie|serie e serie|serie et serie|series?|satzen|repetitions?|repeticion(?:es)?|repeticoes|repeticao|ripetizion[ie]|prove|intervallen|fractions?|una e l.altra|una|uno|\\d{2,4}~m?))?|~dazwischen)?'
+  '(?:,?~(?:in )?(?:between|b/w|b/t|btwn|btw)(?: (?:each|every|all|the|one|sets?|reps?|repeats?|rounds?|(?:super|tri|giant)?-?~sets?|pairs?|efforts?|intervals?|sprints?|exercises?|blocks?|runs?|rides?|lengths?|laps?|pieces?|bouts?|\\d{1,2}~-?~(?:min(?:ute)?|mile|km)s?(?= (?:[a-z]+ )?(?:efforts?|intervals?|reps?|repeats?|pieces?|blocks?))|hard|build|\\d{2,4}(?:~-)?(?:~m(?:eters?|etres?)?)?(?:~(?:row|run|swim|rep))?)(?![a-z]))*|,?~after (?:each|every)(?: (?:one|(?:super|tri|giant)?-?~set|pair|rep|round|interval|effort|sprint|block|run|piece|bout))?|,?~each(?=~(?:[,;.)]|$))|,?~(?:entre|tra|zwischen)(?: (?:les|las|as|le|den|chaque|cada|ogni|ellas|ellos|elas))?(?: (?:serie y serie|serie e serie|serie et serie|series?|satzen|repetitions?|repeticion(?:es)?|repeticoes|repeticao|ripetizion[ie]|prove|intervallen|fractions?|una e l.altra|una|uno|\\d{2,4}~m?))?|~dazwischen)?'
 /** In `4 min rest - 10 min cool-down`, the dash begins another part. */
 const partSource = '~(?:easy|cool|warm|c/?d)(?![a-z]* (?:rest|recovery))'
 /** In `30 s. Rest 2 min`, the time before the word is no rest; in `2 min jog - 5 min easy`, the dash begins another part. */
@@ -143,7 +143,7 @@ const restTimeParser: Parser<TimeRange> = firstMatchingParser(
 const createOpeningParser = (source: string) => createPatternParser(source, () => true)
 const spelledRestParser = sequenceParsers(
   createOpeningParser(
-    `(?:rest(?:ing)?|${restWordsSource})(?![a-z])(?: (?:no|not) (?:more|longer) than| at most| max(?:imum)?| strictly| exactly)?\\.?(?: (?:period|interval|time))?(?: (?:between (?:sets|rounds|reps|each|efforts)|dazwischen))?~(?:[:=]|-(?= ))?~(?:of |for |de |di |entre series |~)?`,
+    `(?:rest(?:ing)?|${restWordsSource})(?![a-z])(?: (?:no|not) (?:more|longer) than| at (?:most|least)| (?:a )?min(?:imum)?(?: of)?(?= ~\\d)| max(?:imum)?| strictly| exactly)?\\.?(?: (?:period|interval|time))?(?: (?:between (?:sets|rounds|reps|each|efforts)|dazwischen))?~(?:[:=]|-(?= ))?~(?:of |for |de |di |entre series |~)?`,
   ),
   restTimeParser,
   (_, time) => toRestOrRecovery(time, 'rest'),
@@ -207,7 +207,7 @@ export const unambiguousRecoveryParser: Parser<RestOrRecovery> = firstMatchingPa
   sequenceParsers(
     timeRangeParser,
     createOpeningParser(
-      '~(?:in )?(?:between|b/w|b/t|btwn|btw)(?: (?:each|all|the|sets?|reps?|rounds?|efforts?|intervals?))+(?![a-z])',
+      '~(?:in )?(?:between|b/w|b/t|btwn|btw)(?: (?:each|all|the|sets?|(?:super|tri|giant)-?~sets?|pairs?|reps?|rounds?|efforts?|intervals?))+(?![a-z])',
     ),
     time => toRestOrRecovery(time, 'rest'),
   ),

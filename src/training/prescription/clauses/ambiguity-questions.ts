@@ -167,6 +167,21 @@ export function isOrderCertain({ readings: [first] }: AmbiguityQuestion, hasPair
   return reps !== undefined && Number(sets) <= 6 && (hasPairs || reps === '1')
 }
 
+const competitionLift =
+  /^(?:(?:power|hang|block|low|mid|high|squat|split|muscle|tall|pause|paused) ?-?)*(?:snatch(?:es)?|cleans?|jerks?|cleans? ?(?:&|and) ?jerks?|c ?& ?j)(?: (?:from|off|behind) .{1,30})?$/
+
+/**
+ * Returns whether the order of a chain such as `80% x 2 x 4` is certain because of the lift: nobody does a few sets of four or more
+ * snatches where singles and doubles are usual.
+ *
+ * @param name the name in lower case, without accents
+ * @example isOrderOfLift(question, 'snatch') // true for `80% x 2 x 4`; false below `back squat`
+ */
+export function isOrderOfLift({ readings: [first] }: AmbiguityQuestion, name: string): boolean {
+  const [, reps, sets] = /^(\d+) reps × (\d+) sets$/.exec(first?.text ?? '') ?? []
+  return Number(reps) <= 2 && Number(sets) >= 4 && Number(sets) <= 10 && competitionLift.test(name)
+}
+
 function getBareNumber(token: Token | undefined): number | undefined {
   const [step] = token?.kind === 'amounts' && token.isBare && token.steps.length === 1 ? token.steps : []
   return step?.amount.kind === 'reps' ? step.amount.reps : undefined

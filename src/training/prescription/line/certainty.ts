@@ -10,7 +10,7 @@ import { type InterpretedEntry, isHold, type UncertaintyRule } from './doubtful-
 import { misplacedNumberRules } from './misplaced-numbers.ts'
 import { hasMovementAsHead, hasNameWord, hasOnlyNameWords } from './name-vocabulary.ts'
 import { addUpToTotal, type ParsedPart, type TextSpan } from './parsed-line.ts'
-import { changesNothing, isForeignLine } from './remarks.ts'
+import { isForeignLine, withoutRemarks } from './remarks.ts'
 import { unclearCountRules } from './unclear-counts.ts'
 
 /**
@@ -324,10 +324,6 @@ function hasSentenceAsName({ names, typed }: InterpretedEntry): boolean {
     span => !isQuoted(typed, span) && hasSentenceWords(withoutRemarks(typed.slice(span.from, span.to))),
   )
 }
-
-/** In `Squat (no belt, no sleeves)`, the words in brackets say how, and nothing about numbers. */
-const withoutRemarks = (name: string) =>
-  name.replace(/\(([^()]*)\)/g, (brackets, words: string) => (changesNothing(words) ? ' ' : brackets))
 
 /** After a number, a word is either a known exercise or something that the number counts: `4x4 boulders`. */
 function hasUnknownNameAfterNumbers({ names, typed, parts }: InterpretedEntry): boolean {

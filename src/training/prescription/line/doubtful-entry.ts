@@ -5,6 +5,7 @@ import type { Token } from '#training/prescription/tokens/token.ts'
 import { isUnknownWord } from '#training/prescription/tokens/token-predicates.ts'
 import { hasOnlyNameWords } from './name-vocabulary.ts'
 import type { ParsedPart, TextSpan } from './parsed-line.ts'
+import { withoutRemarks } from './remarks.ts'
 
 /** An exercise on a line after its interpretation. */
 export type InterpretedEntry = {
@@ -181,7 +182,7 @@ function hasDoubtfulName({ names, tokens, typed, weeks }: InterpretedEntry): boo
     if (
       !/\p{L}{2}|^[a-z](?: ?& ?[a-z])?$|^(?:[tc]2b|k2e)$/u.test(name) ||
       /\d-\d-\d$/.test(name) ||
-      isNotInNames(name) ||
+      isNotInNames(withoutRemarks(name)) ||
       alternatesExercises(name)
     )
       return true

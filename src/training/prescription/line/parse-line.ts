@@ -1,5 +1,6 @@
 import { attachBaseLifts, dropOwnBaseLift } from '#training/prescription/base-lifts/apply-base-lifts.ts'
 import { separateBaseLifts } from '#training/prescription/base-lifts/find-base-lifts.ts'
+import { isOrderOfLift } from '#training/prescription/clauses/ambiguity-questions.ts'
 import {
   type ParsedPrescription,
   parsePrescription,
@@ -360,7 +361,7 @@ function interpretTokens(
     remains,
     questions: joinQuestions(
       [...inferred.questions, ...weeks.flatMap(one => one.questions)].filter(
-        question => !isTooHighForSets(question, plainName),
+        question => !isTooHighForSets(question, plainName) && !isOrderOfLift(question, plainName),
       ),
       askAboutPairs({ text, names }, units),
     ),

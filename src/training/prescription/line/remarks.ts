@@ -93,12 +93,29 @@ const isAfterthought = (typed: string, { from, to }: TextSpan) =>
  * @example changesNothing('hands on hips') // true; false for `each side`, `2 per side` and `heavy`
  */
 export const changesNothing = (words: string): boolean =>
-  !quantityPattern.test(words) &&
-  !movementPattern.test(words) &&
-  !effortWordPattern.test(words) &&
-  !/\b(?:new )?(?:prs?|pbs?)\b/.test(words) &&
-  /[a-z]{3}/.test(words) &&
-  !/[^\x20-\x7e]/.test(words)
+  choicePattern.test(words.trim()) ||
+  (!quantityPattern.test(words) &&
+    !movementPattern.test(words) &&
+    !effortWordPattern.test(words) &&
+    !/\b(?:new )?(?:prs?|pbs?)\b/.test(words) &&
+    /[a-z]{3}/.test(words) &&
+    !/[^\x20-\x7e]/.test(words))
+
+/**
+ * Returns a name without the words in brackets that say how, and nothing about numbers.
+ *
+ * @example withoutRemarks('squat (no belt)') // 'squat  '
+ */
+export const withoutRemarks = (name: string): string =>
+  name.replace(/\(([^()]*)\)/g, (brackets, words: string) => (changesNothing(words) ? ' ' : brackets))
+
+const positionSource =
+  '(?:seated|standing|kneeling|lying|bent[ -]over|prone|supine|barbell|bb|dumbbells?|db|kettlebell|kb|machine|cable|smith|band|bodyweight|flat|incline|decline|overhand|underhand|neutral|wide|narrow|close)(?: (?:grip|stance|bench))?'
+
+/** Sentences that leave something to the athlete, without a number: `seated or standing`, `add weight if possible`. */
+const choicePattern = new RegExp(
+  `^(?:${positionSource} or ${positionSource}|(?:please )?(?:add|increase|go up in|reduce|lower) (?:the )?(?:weight|load|resistance) (?:only )?(?:if|when|whenever|once) [a-z' ]{2,40}|(?:pick|choose|select) (?:an? |your |the )?(?:own |challenging |moderate |appropriate |suitable )?(?:load|weight)|(?:an? )?(?:moderate|challenging|medium|appropriate|manageable) (?:load|weight)s?|(?:weighted|assisted|banded|add (?:some )?weight|use (?:a )?band) (?:if|when|as) (?:possible|needed|necessary|required|able))$`,
+)
 
 /** Cues with words that usually change numbers, such as `set` and `each`, but do not here. */
 const cuePattern =
@@ -118,7 +135,8 @@ export function isRemark(
   isAtEnd = false,
 ): boolean {
   const words = typed.slice(from, to)
-  if (cuePattern.test(words.replace(/^[ (*"]+|[ .!)*"]+$/g, '').replace(/ +/g, ' '))) return true
+  const plain = words.replace(/^[ (*"]+|[ .!)*"]+$/g, '').replace(/ +/g, ' ')
+  if (cuePattern.test(plain) || choicePattern.test(plain)) return true
   if (/^(?:[!?.*_-]+|(?:neg(?:ative)?|even) splits?)$/.test(words)) return true
   return (
     !isForeign &&

@@ -145,6 +145,8 @@ const lastSetSource =
   '(?:(?:the )?(?:last|final)(?: set| one)?|ultima serie|letzter? (?:satz|serie)|derniere serie)'
 const maxSource = `(?:a |an )?(?:amrap|amap|max(?:imum)?(?: reps)?|as many(?: reps)? as possible|all out|${failureSource})`
 
+const extendedSetSource = '(?:rest~-?~pause(?:~set)?|myo~-?~reps?|cluster(?:~set)?)'
+
 /** Parses a remark about the last set: `last set AMRAP`, `AMRAP last set`, `last set 5+`. */
 export const lastSetTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
   createPatternParser(
@@ -155,6 +157,11 @@ export const lastSetTokenParser: Parser<TokenContent> = firstMatchingParser<Toke
     const count = parseRepCount(reps)
     return count === undefined ? undefined : { kind: 'last-set', reps: count }
   }),
+  // How the last set goes on, without a number: `last set rest-pause`.
+  createPatternParser(
+    `(?:${lastSetSource}(?: is| as)?~[:=-]?~(?:an? )?${extendedSetSource}|${extendedSetSource} (?:on|for) (?:the )?(?:last|final)(?: set)?)(?=~[).*]*~(?:$|[,;]))`,
+    () => ({ kind: 'detail' }),
+  ),
   createPatternParser(`${maxSource} (?:(?:on|for) )?(?:the )?(?:last|final)(?: set)?(?![a-z])`, () => ({
     kind: 'last-set',
     reps: null,
@@ -230,7 +237,7 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     () => ({ kind: 'detail' }),
   ),
   createPatternParser(
-    `(?:@~|at )?${numeralSource}(?:~-~${numeralSource})?~(?:°|deg(?:rees?)?(?![a-z]))(?: (?:incline|angle|decline))?`,
+    `(?:@~|at )?${numeralSource}(?:~(?:-|to|,|/|and|&)~${numeralSource}){0,3}~(?:°|deg(?:rees?)?(?![a-z]))(?: (?:incline|angle|decline))?`,
     () => ({
       kind: 'detail',
     }),
@@ -272,6 +279,11 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   createPatternParser("(?:rekom|(?<=\\d ?(?:min|h|std|km|') )(?:eb|kb|sb|wsa))(?![a-z\\d])", () => ({
     kind: 'detail',
   })),
+  // When to add weight, which changes no set of the day.
+  createPatternParser(
+    `(?:add|increase (?:the )?(?:weight|load)? ?by|go up) ${numeralSource}~(?:kgs?|lbs?|#|%)(?: (?:next time|next week|to the bar))? (?:when|once|if|whenever|after) [a-z' ]{4,60}(?=~(?:$|[).;,]))`,
+    () => ({ kind: 'detail' }),
+  ),
   createPatternParser(`(?:no|not an?) (?:amrap|max)(?: sets?)?(?: today| this week)?(?![a-z])`, () => ({
     kind: 'detail',
   })),

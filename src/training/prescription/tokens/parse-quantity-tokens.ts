@@ -76,7 +76,7 @@ export const wordAmountTokenParser: Parser<TokenContent> = createPatternParser(
 
 /** Parses `max`, `AMRAP` or `ME`; these words may also be part of a name. */
 export const maxWordTokenParser: Parser<TokenContent> = createPatternParser(
-  '(?:as many (?:good |quality |strict )?reps as possible|as many as possible|as many(?: reps)? as (?:you|u|they) can(?: get| do| manage)?|so viele wie moglich|tantas como (?:puedas|sea posible)|max(?:imum|imal|imo|imos|imas)?\\.?|massimo|me|amrap|amap)(?:~(?:reps?|wdh\\.?|repetitions))?(?: (?:set|effort|each)(?! (?:leg|side|arm)))?(?![a-z0-9-])',
+  '(?:as many (?:good |quality |strict )?reps as possible|as many as possible|as many(?: reps)? as (?:you|u|they) can(?: get| do| manage)?|so viele wie moglich|tantas como (?:puedas|sea posible)|max(?:imum|imal|imo|imos|imas)?\\.?|massimo|me|amrap|amap)(?:~(?:reps?|wdh\\.?|repetitions)| (?:time|hold)(?=~(?:$|[,;)])))?(?: (?:set|effort|each)(?! (?:leg|side|arm)))?(?![a-z0-9-])',
   () => ({
     ...toAmountsToken({ kind: 'max' }),
     isWord: true,

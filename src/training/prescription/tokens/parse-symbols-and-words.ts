@@ -22,6 +22,10 @@ export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<Token
       kind: 'times',
     }),
   ),
+  // `3 x 8 x BW`
+  createPatternParser('(?<=\\d~x~\\d[\\d-]{0,4}~)x(?=~(?:bw|body~-?~weight)(?![a-z]))', () => ({
+    kind: 'times',
+  })),
   createPatternParser('(?:by|-?mal|por|fois)(?=~\\d)', () => ({ kind: 'times' })),
   createPatternParser(
     "(?:@|at(?=~[-+]?[\\d:])|(?:al|bei|auf)(?= (?:\\d|ri[rm]|rpe))|(?:all|a l)'(?=~\\d))",

@@ -58,6 +58,16 @@ const rewritings: readonly Rewriting[] = [
       return reps.length === Number(sets) ? `${sets} x ${reps.join('/')}` : match
     },
   ],
+  // `50 / 55 / 60 kg`
+  [
+    /(?<![\d.:/] ?)(\d{2,3}(?: \/ \d{2,3}){2,8})(?= ?(?:kgs?\b|lbs?\b|%))/g,
+    (_, weights = '') => weights.replaceAll(' / ', '/'),
+  ],
+  // `Box squat to a 3RM`
+  [
+    /(?<=[a-z)] )(?<!\b(?:up|work|working|build|building|go|going|ramp|ramping|climb|close|it) )to an? (?=\d{1,2} ?-?rm\b)/g,
+    () => 'find ',
+  ],
   // `5 (sets) x 5 (reps)`
   [/\((?:sets?|reps?)\)/g, () => ''],
   // `1 set every 2 min` and `start every minute` say no more than `every`.
@@ -108,6 +118,11 @@ const rewritings: readonly Rewriting[] = [
     /(?<![\d.:/x@-] ?)((?:[3-9]\d|[1-4]\d\d)(?:\.\d)? ?(?:kg|lbs?)? ?)for (?=\d{1,2}(?:, ?\d{1,2}){1,9}(?: reps?)? *(?:$|[;.]))/g,
     (_, weight = '') => `${weight}x`,
   ],
+  // `225 for 5 reps`
+  [
+    /(?<=^ *|(?<!\b(?:run|row|ski|bike|swim|erg))[a-z)] ?[:–-]? ?|[,;] ?)((?:[3-9]\d|[1-9]\d\d)(?:\.\d)? ?(?:kgs?|lbs?|#)? ?)for (?=\d{1,2} ?reps?\b(?! each| per| in))/g,
+    (_, weight = '') => `${weight}x`,
+  ],
   // `15, 12, and 10`
   [/(?<=\d, ?\d{1,3}),? and (?=\d{1,3}(?!\d| ?[a-z%x]))/g, () => ','],
   // `/15 /10 /8 /6`
@@ -119,6 +134,20 @@ const rewritings: readonly Rewriting[] = [
   [
     /(?<=\d{1,2} )(?:trips?|runs?|passes|carries|lengths?)(?= x \d+ ?(?:m|yds?|yards?|ft|feet|meters?|metres?)\b)/g,
     () => '',
+  ],
+  // `4 trips of 30 m`
+  [
+    /(?<=(?<![\d.])\d{1,2} )(?:trips?|runs?|passes|carries)(?: of| x)? (?=\d+ ?(?:m|yds?|yards?|ft|feet|meters?|metres?)\b)/g,
+    () => 'x ',
+  ],
+  // `20 kg p/h`
+  [/(?<=\d ?(?:kgs?|lbs?|#) ?)p\/h\b/g, () => '/db'],
+  // In `Walking lunge 3x20 steps`, each step is a repetition.
+  [/(?<=\blunges?\b[^;\n]{0,40}\d )(?:total )?steps(?! ?-?(?:up|down|back)s?\b)/g, () => 'reps'],
+  // `Press 5/3/1: 75/85/95%`, with a percentage for each number; other percentages are those of another week of the program.
+  [
+    /(?<=(?<![\d/.])\d{1,2}\+?(?:\/\d{1,2}\+?){2,5}) ?: ?(?=\d{2,3}(?:\/\d{2,3}){2,5} ?%)/g,
+    (match, at, typed) => (hasPercentOfEach(String(typed), Number(at), match.length) ? ' ' : match),
   ],
   // In `60 kg x5, x3, x2` and `x10, x10, x8`, the signs repeat what the commas say.
   [
@@ -264,6 +293,14 @@ const rewritings: readonly Rewriting[] = [
     (_, ...phases) => joinPhases(phases),
   ],
 ]
+
+/** Returns whether two lists beside a colon are equally long. `5/3/1` above other percentages than its own is only a name. */
+function hasPercentOfEach(typed: string, at: number, length: number): boolean {
+  const [reps = ''] = /[\d/+]+$/.exec(typed.slice(0, at)) ?? []
+  const [percents = ''] = /^[\d/]+/.exec(typed.slice(at + length)) ?? []
+  const isProgram = /^5\/3\/1\+?$/.test(reps) && !/^7\d\/8\d\/9\d$/.test(percents)
+  return !isProgram && reps.split('/').length === percents.split('/').length
+}
 
 const joinPhases = (phases: readonly unknown[]) =>
   phases

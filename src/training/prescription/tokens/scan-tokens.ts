@@ -264,8 +264,23 @@ const listAfterCountParser: Parser<TokenContent> = beginLike(amountListTokenPars
     : undefined,
 )
 
+/** In `4 x 20, 15, 12, 10`, the numbers fall and are as many as the sets. */
+function isFallingListOfSets(text: string, from: number): boolean {
+  const [, sets] = /(?<![\d.:x/-] ?)([3-9]) *x *$/.exec(text.slice(Math.max(0, from - 12), from)) ?? []
+  const [list = ''] = /^\d{1,2}(?:, *\d{1,2})+(?! *[\dx%:/.+'"°-])/.exec(text.slice(from, from + 60)) ?? []
+  const reps = list.split(',').map(Number)
+  const [first = 0, last = 0] = [reps[0], reps.at(-1)]
+  return (
+    reps.length === Number(sets) &&
+    first <= 30 &&
+    first > last &&
+    reps.every((one, at) => one <= (reps[at - 1] ?? first))
+  )
+}
+
 /** In `50 kg x 15, 11, 8`, there is a number for each set; in `3x5, 7, 8` there is not. */
 const listAfterLoadParser: Parser<TokenContent> = (text, from) =>
+  isFallingListOfSets(text, from) ||
   /(?:[a-z#%]|(?<![\d.x])(?:[3-9]\d|[1-4]\d\d)(?:\.\d)?) *x *$/.test(text.slice(Math.max(0, from - 14), from))
     ? listAfterCountParser(text, from)
     : undefined

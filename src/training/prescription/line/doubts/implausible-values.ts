@@ -13,6 +13,7 @@ export const implausibleValueRules: readonly UncertaintyRule[] = [
   [/\d to \d/, spansTooFar],
   [/1 ?- ?\d/, startsRangeAtOne],
   [/\d-\d/, countsEnduranceInReps],
+  [/reps?/, countsDistanceInReps],
   [/\//, mirrorsRecovery],
   loadsWithoutWords,
   [weekdays, namesWeekdays],
@@ -74,6 +75,18 @@ function countsEnduranceInReps({ parts, typed, sport }: InterpretedEntry): boole
         /reps/.test(words) &&
         !/x *$/.test(typed.slice(Math.max(0, from - 3), from)),
     )
+  )
+}
+
+/** In `Run 200 x 5 reps`, the repetitions are those of the distance. */
+function countsDistanceInReps({ parts, sport, weeks }: InterpretedEntry): boolean {
+  return (
+    sport !== null &&
+    parts.every(({ kind }) => kind !== 'sets') &&
+    weeks.some(({ sets }) => {
+      const kinds = sets.map(({ amount }) => amount?.kind)
+      return kinds.includes('reps') && kinds.includes('distance')
+    })
   )
 }
 

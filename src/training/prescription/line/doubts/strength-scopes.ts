@@ -1,14 +1,19 @@
-import type { InterpretedEntry } from '#training/prescription/line/doubtful-entry.ts'
+import type { InterpretedEntry, UncertaintyRule } from '#training/prescription/line/doubtful-entry.ts'
 import { rememberMatch } from '#training/prescription/remember-match.ts'
 
+const otherWeek = /(?:@|\bat|\bas in) ?(?:w|wk|week) ?\d/
+const schemeName =
+  /^(?:(?:reverse |half |ascending |descending )?(?:pyramid|ladder)s?|(?:ascending|descending)(?: sets?)?|back down|waves?)$/
+
 /** Conditions under which a number of a strength exercise applies to other sets than it was read for, or to none. */
-export const strengthScopeRules: readonly ((entry: InterpretedEntry) => boolean)[] = [
-  countsPairOfWeights,
-  warmsUpWithFirstSet,
-  reducesSetWithEffort,
-  restsForWholeTime,
-  loadsAsInOtherWeek,
-  namesOnlyScheme,
+export const strengthScopeRules: readonly UncertaintyRule[] = [
+  [/(?:with|w\/) ?2 ?x/, countsPairOfWeights],
+  [/\d ?x/, warmsUpWithFirstSet],
+  [/\( *-/, reducesSetWithEffort],
+  [/\( *\d+ ?m/, restsForWholeTime],
+  [otherWeek, loadsAsInOtherWeek],
+  [schemeName, namesOnlyScheme],
+  [/ladder/, repeatsLadder],
 ]
 
 /** In `Double clean 5x5 with 2 x 20s`, the numbers are two kettlebells and no sets. */
@@ -65,7 +70,7 @@ function restsForWholeTime({ parts, typed, weeks }: InterpretedEntry): boolean {
       ({ kind, from, to }) =>
         kind === 'rest' &&
         /\( *$/.test(typed.slice(Math.max(0, from - 4), from)) &&
-        /^\d+ ?(?:min(?:ute)?s?|m|')$/.test(typed.slice(from, to)),
+        /^\d+ ?(?:min(?:ute)?s?|m)$/.test(typed.slice(from, to)),
     )
   )
 }
@@ -75,15 +80,25 @@ function loadsAsInOtherWeek({ typed }: InterpretedEntry): boolean {
   return refersToWeek(typed)
 }
 
-const refersToWeek = rememberMatch(/(?:@|\bat|\bas in) ?(?:w|wk|week) ?\d/)
+const refersToWeek = rememberMatch(otherWeek)
 
 /** `Pyramid 12-10-8-6` says how the repetitions of another exercise change, and names none. */
 function namesOnlyScheme({ names, typed, weeks }: InterpretedEntry): boolean {
   return (
-    names.some(({ from, to }) =>
-      /^(?:(?:reverse |half |ascending |descending )?(?:pyramid|ladder)s?|(?:ascending|descending)(?: sets?)?|back down|waves?)$/.test(
-        typed.slice(from, to),
-      ),
-    ) && weeks.some(({ sets }) => sets.some(({ amount }) => amount?.kind === 'reps'))
+    names.some(({ from, to }) => schemeName.test(typed.slice(from, to))) &&
+    weeks.some(({ sets }) => sets.some(({ amount }) => amount?.kind === 'reps'))
+  )
+}
+
+/** In `Press ladder 1-5 x 3` and `Press ladder 1-2-3-4-5, 5 rounds`, the whole ladder is repeated. */
+function repeatsLadder({ typed, parts, names, weeks }: InterpretedEntry): boolean {
+  return (
+    weeks.every(({ sets }) => sets.every(({ amount }) => amount?.kind !== 'parts')) &&
+    names.some(({ from, to }) => /\bladders?\b/.test(typed.slice(from, to))) &&
+    parts.some(
+      ({ kind, from, to }, index) =>
+        (kind === 'sets' || (kind === 'amount' && parts[index - 1]?.kind === 'sets')) &&
+        /\d-\d|\brounds?\b|\btimes\b|^x? ?\d{1,2}$/.test(typed.slice(from, to)),
+    )
   )
 }
