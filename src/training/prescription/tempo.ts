@@ -18,7 +18,9 @@ export function formatTempo(tempo: string): string {
 
 // After the way down, a time may be that of the way up: `3 s down, 1 s up`.
 const pausePhraseSource = String.raw`(?:(?<=(?:down|eccentric|lowering)[,;/ ]{1,3})\d~-?~(?:s|sec|second)s?~-?~(?:up|concentric)|(?<![\d.])\d(?:~-~\d)?(?:~-?~(?:ct|count|s|sec|second)s?|")~-?~(?:pause|hold|eccentric|negative|lowering|lower|descent|down|squeeze)s?|(?:pause|hold|squeeze)~(?:for )?\d~(?:s|secs?|seconds?|ct|count)(?![a-z]| between))(?: (?:at|in|on)(?: the)? (?:bottom|top|chest|knees?|hole|box|floor|contraction))?(?![a-z])`
-const pausePhraseParser: Parser<string> = createPatternParser(`(${pausePhraseSource})`, ([typed]) => typed)
+const pausePhraseParser: Parser<string> = createPatternParser(`(${pausePhraseSource})`, ([typed]) =>
+  typed?.replace(/ +/g, ' '),
+)
 
 /** Parses a tempo without a label, as it follows the sets: `3010`, `3-0-1-0`, `3-1-1`. */
 export const bareTempoParser: Parser<string> = firstMatchingParser(

@@ -75,7 +75,7 @@ export function askAboutChain(
       text: formatRepsAtLoad(load, other, draft),
     }
     if (logReading) draft.questions.push({ ...span, readings: [logReading, toSetsReading(one, other)] })
-  } else if (one > 12 && other <= 6 && mayBeLoad(tokens[second.at + 1])) {
+  } else if (one > 12 && other <= 6 && mayCountSetsLast(tokens[second.at + 1], other)) {
     draft.questions.push({ ...span, readings: [toSetsReading(one, other), toSetsReading(other, one)] })
   }
 }
@@ -142,6 +142,16 @@ function askAboutLoadInside(
     to: last.to,
     readings: [toReading(other, one), toReading(one, other)],
   })
+}
+
+/**
+ * Returns whether `15x3` may be 3 sets of 15. In `20x1` and `15x2 EMOM`, the first number is that of the sets: nobody counts a
+ * single set, and so many intervals are those of short sets.
+ */
+const mayCountSetsLast = (next: Token | undefined, last: number): boolean => {
+  const isEachInterval =
+    next?.kind === 'pause' && 'recovery' in next.pause && next.pause.recovery?.kind === 'send-off'
+  return last === 1 ? mayBeLoad(next) : !isEachInterval
 }
 
 /** Returns whether a token may be a load, as in `15x3 60kg` and `15x3 @ 60`. */

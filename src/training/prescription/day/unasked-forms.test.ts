@@ -511,3 +511,32 @@ test('the unit of a pair for men and women may be written twice', () =>
     ['24 box jumps, 24 inch/20 inch', 'box jumps 1×24 // 24 inch/20 inch'],
     ['24 box jumps, 24 in./20 in.', 'box jumps 1×24 // 24 in./20 in.'],
   ]))
+
+test('how long a repetition is held is read in other languages', () =>
+  readAll([
+    ['Beckenheben: 10 Wiederholungen, 5 Sekunden halten', 'Beckenheben 1×10, hold 5s'],
+    ['Beckenheben, 5 Sek. halten, 10x wiederholen', 'Beckenheben 10×5 s'],
+    ['Pont fessier: tenir 5 secondes, répéter 10 fois', 'Pont fessier 10×5 s'],
+    ['Puente 3x10 manteniendo 5 segundos', 'Puente 3×10, hold 5s'],
+    ['Ponte: mantieni 5 secondi, ripeti 10 volte', 'Ponte 10×5 s'],
+    ['Prancha: manter 40 segundos, 3 séries', 'Prancha 3×40 s'],
+    // After a sign, the time is what is done.
+    ['Plank: 3x30 s halten', 'Plank 3×30 s // halten'],
+  ]))
+
+test('a hold with a number of sets or repetitions is done so many times', () =>
+  readAll([
+    ['Plank: hold the position for 30-60 seconds, 3 sets', 'Plank 3×30 s-1 min'],
+    ['Side plank: hold 20 s, 3 reps each side', 'Side plank 3×20 s per side'],
+    ['Plank: 30 s halten, 3 Wiederholungen', 'Plank 3×30 s'],
+    // A short hold says how each repetition is done.
+    ['Bridge: hold 5 s, 10 reps', 'Bridge 1×10, hold 5 s'],
+  ]))
+
+test('so many sets of so few repetitions may be few sets of many', () =>
+  readAll([
+    ['Clamshell 15 x 3 each side', 'Clamshell 15×3 per side | ?'],
+    ['Curl 15x3', 'Curl 15×3 | ?'],
+    ['Snatch 15x1', 'Snatch 15×1'],
+    ['Clean 15x2 EMOM', 'Clean 15×2, on 1 min'],
+  ]))

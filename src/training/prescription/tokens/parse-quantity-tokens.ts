@@ -97,9 +97,11 @@ export const holdAmountTokenParser: Parser<TokenContent> = createPatternParser(
 )
 
 const secondsSource = '(?:s|secs?|seconds?|mins?|minutes?|")(?![a-z])'
-/** Parses a hold that is all that is done, or that is repeated: `hold for 30 seconds`, `hold 5 s, repeat 10 times`. */
+/**
+ * Parses a hold that is all that is done, or that is repeated: `hold for 30 seconds`, `hold 5 s, repeat 10 times`, `hold 30 s, 3 sets`.
+ */
 export const onlyHoldTokenParser: Parser<TokenContent> = createPatternParser(
-  `(?<=(?:^|[:.,;-])~)(?:hold|holding|keep|maintain)(?: (?:it|this|that|the|each|your))?(?: (?:position|stretch|pose|contraction|squeeze|bridge|plank))?(?: for)? (\\d{1,3}(?:~(?:-|to)~\\d{1,3})?~-?~${secondsSource})(?:,?~(?:and|then|and then) (?:relax|release|lower|return|let go)[a-z -]{0,24})?(?=~\\.?~$|[,.;~]+(?:[^.\\d]{1,60}\\.~)?(?:repeat|do|perform|complete)~(?:this |it )?(?:\\d|${numberWordSource}))`,
+  `(?<=(?:^|[:.,;-])~)(?:hold|holding|keep|maintain)(?: (?:it|this|that|the|each|your))?(?: (?:position|stretch|pose|contraction|squeeze|bridge|plank))?(?: for)? (\\d{1,3}(?:~(?:-|to)~\\d{1,3})?~-?~${secondsSource})(?:,?~(?:and|then|and then) (?:relax|release|lower|return|let go)[a-z -]{0,24})?(?=~\\.?~$|[,.;~]+(?:[^.\\d]{1,60}\\.~)?(?:repeat|do|perform|complete)~(?:this |it )?(?:\\d|${numberWordSource})|~[,.;]?~(?:for |per |x~)?\\d{1,2}(?:-\\d{1,2})?~${setWordsSource}|~x~\\d)`,
   ([typed = '']) => {
     const amount = measuredAmountParser(typed.replace(/ *-(?= *[a-z])/, ' ').replace(/ +to +/, '-'), 0)?.value
     return amount?.kind === 'time' ? toAmountsToken(amount) : undefined

@@ -1,5 +1,6 @@
 import { numberByWord } from '#training/prescription/number-words.ts'
 import { writeForeignPlainly } from './plain-foreign.ts'
+import { writeHoldsPlainly } from './plain-holds.ts'
 import { writeUnitsPlainly } from './plain-units.ts'
 import { createRewriter, type Rewriting } from './rewrite.ts'
 
@@ -316,4 +317,5 @@ const rewrite = createRewriter(rewritings)
  * @param typed a line in lower case, without accents
  * @example writePlainly('3 x (8-12)') // '3 x  8-12 '
  */
-export const writePlainly = (typed: string): string => rewrite(writeForeignPlainly(writeUnitsPlainly(typed)))
+export const writePlainly = (typed: string): string =>
+  rewrite(writeForeignPlainly(writeHoldsPlainly(writeUnitsPlainly(typed))))
