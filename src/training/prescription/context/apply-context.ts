@@ -7,6 +7,7 @@ import { rememberMatch } from '#training/prescription/remember-match.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { isQuantityToken, isUnknownWord } from '#training/prescription/tokens/token-predicates.ts'
 import { metersPerMile, roundToDigits } from '#training/units.ts'
+import { setBodyweightLoads } from './bodyweight-loads.ts'
 import { setAsideBreakdown, setAsideTotal } from './breakdown.ts'
 import { markCyclingTokens, toFtpShare } from './cycling-clauses.ts'
 import { splitEasyParts } from './easy-parts.ts'
@@ -57,7 +58,8 @@ export function applyContext(
     if (token.kind === 'loads') return inferPercentBase(line, token, index)
     return inferOther(line, token, index)
   })
-  return { tokens: shareLastBase(subtractLastPart(inferred), context), questions: line.questions }
+  const withBases = shareLastBase(subtractLastPart(inferred), context)
+  return { tokens: setBodyweightLoads(withBases, context), questions: line.questions }
 }
 
 /** In `3 x 8/8` and `TGU 5/5`, the numbers are repetitions for each side; `3 x 8/10` is a range, as it is written in Italy. */

@@ -31,6 +31,16 @@ export function parseLadderLine(text: string): number[] | undefined {
   return ladder === undefined ? undefined : toLadder(ladder)
 }
 
+/**
+ * Parses numbers alone on a line above a list of exercises, as in many workouts: `21-15-9` above `Thrusters` and `Pull-ups`.
+ * Fewer and lower numbers, as in `8-6-4`, are rather the sets of an exercise.
+ */
+export function parseLadderAboveList(text: string): BlockHeader | undefined {
+  const ladder = parseLadderLine(text) ?? []
+  const isLong = ladder.length > 4 || (ladder.length > 2 && Math.max(...ladder) >= 15)
+  return isLong && isSteady(ladder) ? toBlockHeader({ kind: 'circuit', ladder }, null) : undefined
+}
+
 /** Block settings parsed from a line. */
 export type BlockSettings = Partial<Omit<BlockHeader, 'contentFrom'>>
 type PhrasePattern = { pattern: RegExp; number: number }
@@ -42,9 +52,13 @@ const alternatingSource = String.raw`(?:(?:one\s+)?in\s+turns?|taking\s+turns|al
 /** Matches phrases that mean that all exercises are done in each interval. */
 const allEachRoundSource = String.raw`(?:all|both)(?:\s+of\s+(?:them|it))?\s+(?:each|every)\s+(?:time|minute|round)`
 /** In `AMRAP of:` and `3 rounds of 5 dips, 10 squats`, the word introduces the exercises. */
-const ofSource = String.raw`(?:\s+of(?=\s*(?::|$)|\s+\d{1,4}\s*(?:m\s+|x\s+|\s)(?!(?:reps?|sec|min|rounds?|sets?)\b)[a-z][^,;+/&]*(?:,|;| \+ | / | & )\s*\w))?`
+const ofSource = String.raw`(?:\s+(?:of|de|di|da|von|mit)(?=\s*(?::|$)|\s+\d{1,4}\s*(?:m\s+|x\s+|\s)(?!(?:reps?|sec|min|rounds?|sets?)\b)[a-z][^,;+/&]*(?:,|;| \+ | / | & )\s*\w))?`
 const ladderSource = String.raw`\d+(?:\s*-\s*\d+)+`
-const ladderLinePattern = new RegExp(String.raw`^\s*(${ladderSource})(?:\s+reps?)?(?:\s+of)?\s*(?::\s*)?$`)
+/** What follows a ladder if it applies to several exercises, which have no number of their own: `thrusters (95/65) and pull-ups`. */
+const ladderNamesSource = String.raw`(?=\s+[a-z][^\d(]*(?:\([^()]*\)[^\d(]*)*$)(?=[^,&/+]*?(?:[,&/+]|\sand\s))`
+const ladderLinePattern = new RegExp(
+  String.raw`^\s*(${ladderSource})(?:\s+reps?)?(?:\s+of(?:\s+each)?)?\s*(?::\s*)?$`,
+)
 const toLadder = (typed = '') => typed.split('-').map(Number)
 const search = new PatternSearch()
 
@@ -116,15 +130,22 @@ const headerPhrases: readonly HeaderPhrase[] = [
   ],
   [
     toPhrasePattern(
-      String.raw`(${ladderSource})(?:\s+reps?)?,?(?:\s+of\s+each(?:\s+of\s+the\s+following)?)?,?\s+for\s+time${ofSource}`,
+      String.raw`(${ladderSource})(?:\s+reps?)?,?(?:\s+of\s+each(?:\s+of\s+the\s+following)?)?,?\s+for\s+time(?:\s+of${ladderNamesSource}|${ofSource})`,
     ),
     ([ladder]) => ({ kind: 'for-time', ladder: toLadder(ladder) }),
   ],
   [
     toPhrasePattern(
-      String.raw`for\s+time(?:\s+of)?(?:\s*[:,-])?\s+(${ladderSource})(?:\s+reps?)?(?:\s+of)?(?=\s*(?::|$))`,
+      String.raw`for\s+time(?:\s+of)?(?:\s*[:,-])?\s+(${ladderSource})(?:\s+reps?)?(?:\s+of)?(?:(?=\s*(?::|$))|${ladderNamesSource})`,
     ),
     ([ladder]) => ({ kind: 'for-time', ladder: toLadder(ladder) }),
+  ],
+  // In each round of `21-15-9: thrusters, pull-ups`, the exercises have the same number of repetitions.
+  [
+    toPhrasePattern(
+      String.raw`(${ladderSource})(?:\s+reps?)?(?:\s+of(?:\s+each)?${ladderNamesSource}|(?:\s+of(?:\s+each)?)?\s*:${ladderNamesSource})`,
+    ),
+    ([ladder]) => ({ kind: 'circuit', ladder: toLadder(ladder) }),
   ],
   [toPhrasePattern(String.raw`for\s+time${ofSource}`), () => ({ kind: 'for-time' })],
   [
@@ -307,10 +328,16 @@ export function parseBlockHeader(text: string): BlockHeader | undefined {
   const opening =
     /^ *(?:(?:then|complete|perform),? )*(?:teams of \d (?:must )?complete )?/.exec(line)?.[0] ?? ''
   const first = matchFirstPhrase(headerPhrases, line, opening.length)
-  if (!first) return undefined
+  if (!first || !isLadderOrNone(first.settings)) return undefined
   const { settings, at } = parseOptions(line, first.at, first.settings)
   return finishHeader(line, at, joinRounds(first.settings, settings))
 }
+
+/** Numbers that neither fall nor rise throughout, as in `5-5-5`, are the sets of each exercise on its own. */
+const isLadderOrNone = ({ kind, ladder = [] }: BlockSettings) =>
+  kind !== 'circuit' || ladder.length === 0 || (ladder.length > 2 && isSteady(ladder))
+const isSteady = (ladder: readonly number[]) =>
+  [1, -1].some(way => ladder.every((count, at) => at === 0 || (count - (ladder[at - 1] ?? 0)) * way > 0))
 
 /** In `EMOM 30 (5 rounds)`, the exercises take turns; in `E2MOM 20 (10 rounds)`, the first number is one of minutes. */
 function joinRounds(
@@ -433,9 +460,10 @@ function finishHeader(line: string, at: number, settings: BlockSettings): BlockH
 function introducesExercises(
   line: string,
   { at, contentFrom, ending }: { at: number; contentFrom: number; ending: string },
-  { kind }: BlockSettings,
+  { kind, ladder = [] }: BlockSettings,
 ): boolean {
-  if (/[:-]/.test(ending) || /\bof$/.test(line.slice(0, at))) return true
+  if (ladder.length > 0 && /^[a-z][^\d(]*(?:\([^()]*\)[^\d(]*)*$/.test(line.slice(contentFrom))) return true
+  if (/[:-]/.test(ending) || /\b(?:of|de|di|da|von|mit)$/.test(line.slice(0, at))) return true
   // In `5 rounds, 15 swings` and `3 rounds for time 21 box jumps`, a number of repetitions follows.
   const beginsList = /^\d{1,3} (?!(?:s|sec|min|rest|reps?)\b)[a-z]{3}/.test(line.slice(contentFrom))
   if (beginsList && (kind === 'circuit' ? ending.includes(',') : kind === 'for-time' && ending !== ''))

@@ -17,6 +17,7 @@ import {
   type BlockSettings,
   parseBlockHeader,
   parseBlockSettings,
+  parseLadderAboveList,
   parseLadderLine,
 } from './block-header.ts'
 import { type DayParserState, startBlock, startSection } from './day-parser-state.ts'
@@ -36,7 +37,7 @@ export function parseHeaderOrSection(
   labels: LineLabels,
 ): boolean {
   if (addLadder(state, text, from)) return true
-  const header = parseBlockHeader(text.slice(labels.contentFrom))
+  const header = findHeader(state, text.slice(labels.contentFrom))
   if (header && !countsAbove(state, text)) {
     addHeader(state, header, text, from, labels)
     return true
@@ -77,6 +78,9 @@ export function parseHeaderOrSection(
 const isMarkedHeading = (text: string, section: string) =>
   !isDateHeading(text) &&
   (isRangeOfWeeks(text) || prescribesInHeading(section) || hasUnreadNumber(text) || isInstructionAsName(text))
+
+const findHeader = ({ isAboveList }: DayParserState, content: string) =>
+  parseBlockHeader(content) ?? (isAboveList ? parseLadderAboveList(content) : undefined)
 
 /** In `3x` directly below an exercise, the number counts what is above it; above a list, it counts its rounds. */
 const countsAbove = ({ lines }: DayParserState, text: string) =>
@@ -230,7 +234,9 @@ function parseBlockSettingsLine(state: DayParserState, text: string, from: numbe
     return true
   }
   if (settings && block.kind !== 'straight') {
-    Object.assign(block, settings)
+    // Only rounds against the clock have a time cap.
+    const isForTime = block.kind === 'circuit' && /\bcap\b/i.test(text)
+    Object.assign(block, settings, isForTime && { kind: 'for-time' })
     addLine(state, 'of-block', text, from, { ownerBlock: block })
     return true
   }

@@ -1,8 +1,10 @@
 import type { InlineExerciseSegment } from '#training/prescription/day/lists/inline-segment.ts'
 import { splitRunWalkList } from '#training/prescription/day/lists/run-walk-list.ts'
+import { hasNameWord } from '#training/prescription/line/name-vocabulary.ts'
 import type { LineEntry } from '#training/prescription/line/parse-line.ts'
 import type { TextSpan } from '#training/prescription/line/parsed-line.ts'
 import { findQuotedName } from '#training/prescription/line/quoted-name.ts'
+import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import { inferEnduranceSport } from './endurance-sport.ts'
 import { headerTimeSource, parseHeaderTime } from './header-time.ts'
 import { getMinuteLabelLength, parseLineLabels } from './line-labels.ts'
@@ -92,6 +94,11 @@ const listSeparators = [
   /(?<=[a-z)]|\d{2,3}\/\d{2,3}) +(?=\d{1,4} (?!(?:sec|min|rep|set|round|time|kg|lb|pound|inch|feet|foot|ft|yd|rm|rpe|rir|count|of|x|cm|pood|day|week|per|each|on|off|or|to)s?\b)[a-z]{2})/gi,
 ]
 
+/** Below a ladder, no number separates the exercises: `thrusters, pull-ups and burpees`. A clean and jerk is one exercise. */
+const ladderSeparators = [
+  / *, *(?:(?:and|&) +)?| +(?:and|&|\+) +(?!(?:a )?(?:jerks?|go|press(?:es)?|carry|reach)\b)| +\/ +/gi,
+]
+
 /**
  * Splits the exercises after a header if every part is one: `10 KB swings, 10 goblet squats, 200 m run`.
  */
@@ -101,10 +108,11 @@ export function splitList(text: string, read: (words: string) => LineEntry[], is
     return (
       item !== undefined &&
       item.name !== '' &&
-      (item.sets.length === 1 || (isLadder && item.sets.length === 0))
+      (item.sets.length === 1 ||
+        (isLadder && item.sets.length === 0 && hasNameWord(normaliseText(item.name))))
     )
   }
-  for (const separator of listSeparators) {
+  for (const separator of isLadder ? [...ladderSeparators, ...listSeparators] : listSeparators) {
     if (text.search(separator) === -1 || (separator.source.includes('\\+') && isComplex(text))) continue
     const spans = splitAtSeparators(text, 0, text.length, separator)
     if (spans.length > 1 && spans.every(isExercise)) return spans

@@ -33,7 +33,7 @@ import { hasUnclearUnit, statesLength } from '#training/prescription/day/section
 import { splitAtHeadings } from '#training/prescription/day/sections/split-at-headings.ts'
 import { addUpMeters, readTotal } from '#training/prescription/day/sections/total-line.ts'
 import { markColumns } from '#training/prescription/day/tables/mark-columns.ts'
-import { parseBlockHeader } from './block-header.ts'
+import { parseBlockHeader, parseLadderAboveList } from './block-header.ts'
 import {
   type BlockInProgress,
   completeItem,
@@ -119,12 +119,23 @@ function parseLineOfDay(state: DayParserState, text: string, from: number, below
   }
 }
 
-/** In `3 sets` above `12 push-ups` and `8 squats`, the sets are those of the list. */
-const isAboveList = ({ item }: DayParserState, text: string, below: readonly string[]) =>
-  item === null &&
-  /^\W*\d{1,2} sets?\W*$/i.test(text) &&
+/**
+ * In `3 sets` above `12 push-ups` and `8 squats`, the sets are those of the list, and so are the numbers in `21-15-9` above two
+ * names.
+ */
+const isAboveList = ({ item, lines }: DayParserState, text: string, below: readonly string[]) =>
   below.length === 2 &&
+  (item === null
+    ? isAboveAmounts(text, below) || isAboveNames(text, below)
+    : item.sets.length > 0 && lines.at(-1)?.kind === 'blank' && isAboveNames(text, below))
+
+const isAboveAmounts = (text: string, below: readonly string[]) =>
+  /^\W*\d{1,2} sets?\W*$/i.test(text) &&
   below.every(line => /^\W*\d{1,3} (?!(?:sets?|rounds?|reps?|repetitions|x|times)\b)[a-z]{2}/i.test(line))
+
+const isAboveNames = (text: string, below: readonly string[]) =>
+  parseLadderAboveList(text) !== undefined &&
+  below.every(line => /^\W*[a-z][^\d(:]*(?:\d{1,3}(?:\/\d{1,3})? ?(?:kg|lbs?)|\([^()]*\))?\W*$/i.test(line))
 
 function addTitle(
   state: DayParserState,

@@ -1,11 +1,12 @@
 import {
   headingBeforeAmountPattern,
+  isWarmUpOrCoolDown,
   weekdaySource,
 } from '#training/prescription/day/sections/section-words.ts'
 import { hasOnlyNameWords } from '#training/prescription/line/name-vocabulary.ts'
 import type { LineEntry } from '#training/prescription/line/parse-line.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
-import { type BlockHeader, parseBlockHeader } from './block-header.ts'
+import { type BlockHeader, parseBlockHeader, parseLadderAboveList } from './block-header.ts'
 import { isRestDay, parseLineLabels, parseNoteLine, parseSectionPrefix } from './line-labels.ts'
 
 const titleWordPattern =
@@ -44,13 +45,15 @@ export function isTitle(
   // In `Tag 1 - Oberkörper`, the label belongs to the title.
   const { isListItem, contentFrom } = parseLineLabels(text)
   if (isListItem && muscleGroupsPattern.test(text.slice(contentFrom))) return namesSets(next, parse)
-  if (isNameOfWorkout(text, isFirst) && parseBlockHeader(next)) return true
+  if (isNameOfWorkout(text, isFirst) && isHeader(next)) return true
   if (!isWords(text) || !isNameAlone(parse(text))) return false
   if (isFirst && (titleWordPattern.test(text) || dayNamePattern.test(text))) return true
   if (isSport(text) && beginsPart(next)) return true
   const isHeading = muscleGroupsPattern.test(text) || isSport(text) || isLabelled(next)
   return isHeading && namesSets(next, parse)
 }
+
+const isHeader = (next: string) => (parseBlockHeader(next) ?? parseLadderAboveList(next)) !== undefined
 
 function isLabelled(next: string): boolean {
   const { isBulleted, isListItem, isNumbered } = parseLineLabels(next)
@@ -94,15 +97,17 @@ function namesSets(text: string, parse: (text: string) => LineEntry[]): boolean 
   return entry !== undefined && entry.reading.item.name !== '' && entry.reading.item.sets.length > 0
 }
 
-/** In `"Nancy" - 5 rounds for time: …`, the workout has a title before its header. */
+/** In `"Nancy" - 5 rounds for time: …` and `Warm-up: 3 rounds`, the workout has a title before its header. */
 export function parseTitleBeforeHeader(text: string): { name: string; contentFrom: number } | undefined {
-  const match = /^\s*(?:["“]([A-Za-z][A-Za-z' ]{2,30})["”]|([A-Za-z][A-Za-z' ]{2,30}))\s*(?::|[-–] )\s*/.exec(
-    text,
-  )
-  const [whole, quoted, plain = ''] = match ?? []
+  const match =
+    /^\s*(?:["“]([A-Za-z][A-Za-z' ]{2,30})["”]|(\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*){0,5}))\s*(?::|[-–] |\()\s*/u.exec(
+      text,
+    )
+  const [whole = '', quoted, plain = ''] = match ?? []
   const name = quoted ?? plain
-  const header = whole === undefined ? undefined : parseBlockHeader(text.slice(whole.length))
-  return whole !== undefined && header && (header.contentFrom || workoutPattern.test(name))
+  const header = whole === '' ? undefined : parseBlockHeader(text.slice(whole.length))
+  const isTitle = workoutPattern.test(name) || isWarmUpOrCoolDown(name)
+  return header && (isTitle || (header.contentFrom && !whole.endsWith('(')))
     ? { name: name.trim(), contentFrom: whole.length }
     : undefined
 }

@@ -540,3 +540,48 @@ test('so many sets of so few repetitions may be few sets of many', () =>
     ['Snatch 15x1', 'Snatch 15×1'],
     ['Clean 15x2 EMOM', 'Clean 15×2, on 1 min'],
   ]))
+
+/** The kind of each block with its exercises. */
+const readBlocks = (text: string) =>
+  parseDay(text).blocks.map(({ kind, items }) => [kind, ...items.map(item => formatLine(item))].join(' | '))
+
+test('a ladder applies to each exercise behind it and below it', () => {
+  const couplet = ['Thrusters 21/15/9', 'Pull-ups 21/15/9'].join(' | ')
+  for (const text of [
+    'For time: 21-15-9 Thrusters, Pull-ups',
+    '21-15-9 reps for time of Thrusters and Pull-ups',
+  ])
+    assert.deepEqual(readBlocks(text), [`for-time | ${couplet}`], text)
+  for (const text of [
+    '21-15-9: Thrusters, Pull-ups',
+    '21-15-9 of Thrusters and Pull-ups',
+    '21-15-9\nThrusters\nPull-ups',
+    'Fran\n21-15-9 reps of:\nThrusters\nPull-ups',
+  ])
+    assert.deepEqual(readBlocks(text), [`circuit | ${couplet}`], text)
+  assert.deepEqual(readBlocks('21-15-9\nThrusters\nPull-ups\nTime cap: 8 min'), [`for-time | ${couplet}`])
+  // Low numbers, and those below a name, are the sets of one exercise.
+  readAll([
+    ['10-8-6\nFront squat\nBench press', 'Front squat; Bench press | 10-8-6'],
+    ['Squat\n\n15-12-9', 'Squat 15/12/9'],
+    ['21-15-9 for time: clean and jerks and burpees', 'clean and jerks 21/15/9; burpees 21/15/9'],
+  ])
+})
+
+test('rounds of a warm-up are read behind its heading', () => {
+  const warmUp = ['squats warm-up 1×10', 'sit-ups warm-up 1×10'].join(' | ')
+  for (const text of [
+    'Warm-up: 3 rounds: 10 squats, 10 sit-ups',
+    'Warm-up: 3 rounds\n10 squats\n10 sit-ups',
+    'Warm-up (3 rounds)\n10 squats\n10 sit-ups',
+    'Calentamiento: 3 rondas de 10 squats, 10 sit-ups',
+  ])
+    assert.deepEqual(readBlocks(text), [`circuit | ${warmUp}`], text)
+})
+
+test('a bar with the weight of the athlete is a load', () =>
+  readAll([
+    ['Deadlift 3x5 @ bodyweight', 'Deadlift 3×5 100 % bodyweight'],
+    ['Squat 3x20 bodyweight', 'Squat 3×20 bodyweight'],
+    ['Single-leg deadlift 3x8 bodyweight', 'Single-leg deadlift 3×8 bodyweight'],
+  ]))
