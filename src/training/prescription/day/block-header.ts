@@ -203,6 +203,18 @@ const headerPhrases: readonly HeaderPhrase[] = [
     }),
   ],
   [
+    // `4 rounds of 40s work / 20s rest: squats, push-ups`
+    toPhrasePattern(
+      `(\\d+)\\s*(?:rounds?|rds?)(?:\\s+of)?\\s*[:,]?\\s*(${headerTimeSource})\\s+(?:on|work)\\s*[/,]?\\s*(${headerTimeSource})\\s+(?:off|rest)(?=\\s*:\\s*[a-z])`,
+    ),
+    ([count, work, rest]) => ({
+      kind: 'intervals',
+      rounds: parseCount(count),
+      seconds: parseOptionalTime(work, 's'),
+      restSeconds: parseOptionalTime(rest, 's'),
+    }),
+  ],
+  [
     toPhrasePattern(String.raw`x\s*(\d+)(?=\s*:)`),
     ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
   ],

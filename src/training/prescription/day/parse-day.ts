@@ -11,6 +11,7 @@ import { readSetsOfSets, type SetsOfSets } from '#training/prescription/day/list
 import { shareAmounts } from '#training/prescription/day/lists/share-amounts.ts'
 import { shareRests } from '#training/prescription/day/lists/share-rests.ts'
 import { parseSupersetLine } from '#training/prescription/day/lists/superset-line.ts'
+import { readTimedCircuit } from '#training/prescription/day/lists/timed-circuit.ts'
 import { askAboutSetsInRounds } from '#training/prescription/day/review/ask-about-rounds.ts'
 import { markRecoveriesBelow } from '#training/prescription/day/review/mark-recoveries-below.ts'
 import { markSharedLoads } from '#training/prescription/day/review/mark-shared-loads.ts'
@@ -33,7 +34,7 @@ import { hasUnclearUnit, statesLength } from '#training/prescription/day/section
 import { splitAtHeadings } from '#training/prescription/day/sections/split-at-headings.ts'
 import { addUpMeters, readTotal } from '#training/prescription/day/sections/total-line.ts'
 import { markColumns } from '#training/prescription/day/tables/mark-columns.ts'
-import { parseBlockHeader, parseLadderAboveList } from './block-header.ts'
+import { type BlockHeader, parseBlockHeader, parseLadderAboveList } from './block-header.ts'
 import {
   type BlockInProgress,
   completeItem,
@@ -77,7 +78,7 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
     })
     if (words.trim() !== '') isInTable = words.includes('\t') || (isInTable && /\d/.test(words))
     if (found?.indexes.has(index)) addLine(state, 'log', words, from)
-    else parseLineOfDay(state, words, from, lines.slice(index + 1, index + 3))
+    else parseLineOfDay(state, words, from, lines.slice(index + 1, index + 5))
     from += line.length + 1
   }
   completeItem(state)
@@ -100,7 +101,21 @@ export function parseDay(text: string, options: ParseDayOptions = {}): ParsedDay
 const setsAlone =
   /^\W*\d{1,2} ?(?:sets?(?: of)?|[x×]) ?\d{1,3}(?:[-–]\d{1,3})?(?: (?:reps?|repetitions))?\W*$/i
 
-function parseLineOfDay(state: DayParserState, text: string, from: number, below: readonly string[]): void {
+/** Parses a line; those below it may say what it is. */
+function parseLineOfDay(state: DayParserState, text: string, from: number, ahead: readonly string[]): void {
+  const circuit = readTimedCircuit(text, ahead)
+  if (circuit) addTimedCircuit(state, circuit, text, from)
+  else parseOtherLine(state, text, from, ahead.slice(0, 2))
+}
+
+function addTimedCircuit(state: DayParserState, header: BlockHeader, text: string, from: number): void {
+  completeItem(state)
+  state.item = null
+  const { block } = startBlock(state, header)
+  addLine(state, 'head', text, from, { ownerBlock: block })
+}
+
+function parseOtherLine(state: DayParserState, text: string, from: number, below: readonly string[]): void {
   const [next = ''] = below
   const hold = readHoldLine(state, text, below)
   if (statesLength(text) && (hasUnclearUnit(text) || isPartOfLength(next)))
