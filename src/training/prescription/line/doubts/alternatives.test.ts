@@ -16,6 +16,9 @@ for (const text of [
   'Squat\nBeginner: 3x5\nAdvanced: 5x5',
   'Option A: 5 x 1 km\nOption B: 8 x 600 m',
   'Anfänger: 3x5\nFortgeschrittene: 5x5',
+  'Liegestütze\nAnfänger: 1 Satz à 10 Wdh.\nFortgeschritten: 2 Sätze à 25 Wdh.',
+  'Planche\nDébutant : 3x20 s\nConfirmé : 3x45 s',
+  'Piegamenti\nPrincipiante: 3x8\nAvanzato: 4x15',
 ])
   test(`of alternatives, none is counted: ${JSON.stringify(text)}`, () => {
     assert.equal(countSets(text), 0)

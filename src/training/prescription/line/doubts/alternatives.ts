@@ -1,7 +1,7 @@
 import type { InterpretedEntry, UncertaintyRule } from '#training/prescription/line/doubtful-entry.ts'
 
 const alternativePattern =
-  /^(?:(?:for )?(?:beginners?|novices?|intermediates?|advanced|elites?|masters|newcomers|anfanger|fortgeschrittene|debutants?|principiantes?|avanzados?|avances?|iniciantes?|avancados?)|(?:option|choice|variant|variante|opcion|opcao|opzione|level|niveau|nivel|livello)(?: [a-d\d])?)(?: (?:athletes?|lifters?|runners?|level))?$/
+  /^(?:(?:for )?(?:beginners?|novices?|intermediates?|advanced|elites?|masters|newcomers|anfanger(?:innen)?|einsteiger(?:innen)?|geubte|fortgeschrittene?n?|profis?|experten|debutants?|intermediaires?|confirmes?|avances?|experts?|expertos?|principiantes?|principianti|intermedios?|intermedi|avanzados?|avanzat[oi]|espert[oi]|iniciantes?|intermediarios?|avancados?|especialistas?|niveau (?:debutant|intermediaire|avance|confirme|expert)|nivel (?:principiante|intermedio|avanzado|iniciante|intermediario|avancado)|livello (?:base|principiante|intermedio|avanzato))|(?:option|choice|variant|variante|opcion|opcao|opzione|level|niveau|nivel|livello)(?: [a-d\d])?)(?: (?:athletes?|lifters?|runners?|level))?$/
 
 /** Conditions under which a line is one of several that an athlete chooses from. */
 export const alternativeRules: readonly UncertaintyRule[] = [[alternativePattern, namesAlternative]]
