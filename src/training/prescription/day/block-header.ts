@@ -36,9 +36,8 @@ export function parseLadderLine(text: string): number[] | undefined {
  * Fewer and lower numbers, as in `8-6-4`, are rather the sets of an exercise.
  */
 export function parseLadderAboveList(text: string): BlockHeader | undefined {
-  const ladder = parseLadderLine(text) ?? []
-  const isLong = ladder.length > 4 || (ladder.length > 2 && Math.max(...ladder) >= 15)
-  return isLong && isSteady(ladder) ? toBlockHeader({ kind: 'circuit', ladder }, null) : undefined
+  const ladder = parseLadderLine(text)
+  return ladder && isLongLadder(ladder) ? toBlockHeader({ kind: 'circuit', ladder }, null) : undefined
 }
 
 /** Block settings parsed from a line. */
@@ -55,7 +54,7 @@ const allEachRoundSource = String.raw`(?:all|both)(?:\s+of\s+(?:them|it))?\s+(?:
 const ofSource = String.raw`(?:\s+(?:of|de|di|da|von|mit)(?=\s*(?::|$)|\s+\d{1,4}\s*(?:m\s+|x\s+|\s)(?!(?:reps?|sec|min|rounds?|sets?)\b)[a-z][^,;+/&]*(?:,|;| \+ | / | & )\s*\w))?`
 const ladderSource = String.raw`\d+(?:\s*-\s*\d+)+`
 /** What follows a ladder if it applies to several exercises, which have no number of their own: `thrusters (95/65) and pull-ups`. */
-const ladderNamesSource = String.raw`(?=\s+[a-z][^\d(]*(?:\([^()]*\)[^\d(]*)*$)(?=[^,&/+]*?(?:[,&/+]|\sand\s))`
+const ladderNamesSource = String.raw`(?!.*\b(?:run|walk|jog|swim|sprint)s?\b)(?=\s+[a-z][^\d(]*(?:\([^()]*\)[^\d(]*)*$)(?=[^,&/+]*?(?:[,&/+]|\sand\s))`
 const ladderLinePattern = new RegExp(
   String.raw`^\s*(${ladderSource})(?:\s+reps?)?(?:\s+of(?:\s+each)?)?\s*(?::\s*)?$`,
 )
@@ -143,7 +142,7 @@ const headerPhrases: readonly HeaderPhrase[] = [
   // In each round of `21-15-9: thrusters, pull-ups`, the exercises have the same number of repetitions.
   [
     toPhrasePattern(
-      String.raw`(${ladderSource})(?:\s+reps?)?(?:\s+of(?:\s+each)?${ladderNamesSource}|(?:\s+of(?:\s+each)?)?\s*:${ladderNamesSource})`,
+      String.raw`(${ladderSource})(?:\s+reps?)?(?:\s+of(?!.*,)${ladderNamesSource}|(?:\s+of(?:\s+each)?)?\s*:${ladderNamesSource})`,
     ),
     ([ladder]) => ({ kind: 'circuit', ladder: toLadder(ladder) }),
   ],
@@ -345,10 +344,11 @@ export function parseBlockHeader(text: string): BlockHeader | undefined {
   return finishHeader(line, at, joinRounds(first.settings, settings))
 }
 
-/** Numbers that neither fall nor rise throughout, as in `5-5-5`, are the sets of each exercise on its own. */
+/** Numbers that neither fall nor rise throughout, as in `5-5-5`, and low ones are rather the sets of each exercise on its own. */
 const isLadderOrNone = ({ kind, ladder = [] }: BlockSettings) =>
-  kind !== 'circuit' || ladder.length === 0 || (ladder.length > 2 && isSteady(ladder))
-const isSteady = (ladder: readonly number[]) =>
+  kind !== 'circuit' || ladder.length === 0 || isLongLadder(ladder)
+const isLongLadder = (ladder: readonly number[]) =>
+  (ladder.length > 4 || (ladder.length > 2 && Math.max(...ladder) >= 15)) &&
   [1, -1].some(way => ladder.every((count, at) => at === 0 || (count - (ladder[at - 1] ?? 0)) * way > 0))
 
 /** In `EMOM 30 (5 rounds)`, the exercises take turns; in `E2MOM 20 (10 rounds)`, the first number is one of minutes. */

@@ -20,7 +20,7 @@ import {
   parseLadderAboveList,
   parseLadderLine,
 } from './block-header.ts'
-import { type DayParserState, startBlock, startSection } from './day-parser-state.ts'
+import { type BlockInProgress, type DayParserState, startBlock, startSection } from './day-parser-state.ts'
 import { createEmomQuestion, createIntervalCountQuestion } from './emom-question.ts'
 import { inferEnduranceSport } from './endurance-sport.ts'
 import { splitAlternatingExercises, splitList } from './inline-exercises.ts'
@@ -93,16 +93,16 @@ function addHeader(
   from: number,
   labels: LineLabels,
 ): void {
-  if (addsRounds(state, header) || restatesHeader(state, header)) {
-    const ownerBlock = state.group?.block ?? null
-    Object.assign(ownerBlock ?? {}, { rounds: header.rounds ?? ownerBlock?.rounds ?? null })
-    addLine(state, 'head', text, from, { ownerBlock })
+  const headerTo = header.contentFrom === null ? text.length : labels.contentFrom + header.contentFrom
+  const above = completeHeaderAbove(state, header)
+  if (above) {
+    addLine(state, 'head', text.slice(0, headerTo), from, { ownerBlock: above.block })
+    if (header.contentFrom !== null) parseHeaderContent(state, text.slice(headerTo), from + headerTo)
     return
   }
   // The main part of a session is no warm-up.
   if (header.kind === 'for-time' || /^\s*main\b/i.test(text)) state.sectionRole = null
   const { block } = startBlock(state, header)
-  const headerTo = header.contentFrom === null ? text.length : labels.contentFrom + header.contentFrom
   const headerText = text.slice(labels.contentFrom, headerTo)
   const listQuestion = createIntervalCountQuestion(headerText, labels.contentFrom)
   const headerQuestion = listQuestion ?? createEmomQuestion(header, headerText, labels.contentFrom)
@@ -119,12 +119,26 @@ function addHeader(
   if (header.contentFrom !== null) parseHeaderContent(state, text.slice(headerTo), from + headerTo)
 }
 
+/** Adds the rounds or the ladder of a header to the one above if both are the header of one block, and returns its group. */
+function completeHeaderAbove(state: DayParserState, header: BlockHeader): BlockInProgress | undefined {
+  const waiting = header.kind === 'circuit' && header.ladder.length > 0 ? awaitsLadder(state) : undefined
+  if (waiting) waiting.ladder = header.ladder
+  const { group } = state
+  if (waiting || !group || !(addsRounds(state, header) || restatesHeader(state, header))) return waiting
+  group.block.rounds = header.rounds ?? group.block.rounds
+  return group
+}
+
+/** Returns the group whose header is `For time:`, as long as nothing else is below it. */
+const awaitsLadder = ({ group }: DayParserState) =>
+  group?.block.kind === 'for-time' && group.block.items.length === 0 && group.ladder.length === 0
+    ? group
+    : undefined
+
 /** In `For time:` followed by `21-15-9`, both lines are the header of one block. */
 function addLadder(state: DayParserState, text: string, from: number): boolean {
-  const { group } = state
-  if (group?.block.kind !== 'for-time' || group.block.items.length > 0 || group.ladder.length > 0)
-    return false
-  const ladder = parseLadderLine(text)
+  const group = awaitsLadder(state)
+  const ladder = group && parseLadderLine(text)
   if (!ladder) return false
   group.ladder = ladder
   addLine(state, 'head', text, from, { ownerBlock: group.block })
@@ -208,9 +222,9 @@ function parseHeaderContent(state: DayParserState, typed: string, from: number) 
   const block = state.group?.block
   const alternating = block?.kind === 'emom' ? splitAlternatingExercises(text, state.parse) : undefined
   if (block && alternating) block.isInTurn = true
-  const isLadder =
-    (state.group?.ladder.length ?? 0) > 0 || (block?.kind === 'intervals' && block.seconds !== null)
-  const spans = alternating ?? splitList(text, state.parse, isLadder)
+  const isLadder = (state.group?.ladder.length ?? 0) > 0
+  const isTimed = block?.kind === 'intervals' && block.seconds !== null
+  const spans = alternating ?? splitList(text, state.parse, isLadder ? 'counted' : isTimed ? 'all' : 'none')
   for (const span of spans) {
     const words = text.slice(span.from, span.to)
     addItemLine(state, words, from + span.from, parseLineLabels(words))

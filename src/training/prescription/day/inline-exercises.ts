@@ -101,18 +101,24 @@ const ladderSeparators = [
 
 /**
  * Splits the exercises after a header if every part is one: `10 KB swings, 10 goblet squats, 200 m run`.
+ *
+ * @param without which names may stand without sets: those that a ladder counts, or all in timed intervals
  */
-export function splitList(text: string, read: (words: string) => LineEntry[], isLadder = false): TextSpan[] {
+export function splitList(
+  text: string,
+  read: (words: string) => LineEntry[],
+  without: 'none' | 'counted' | 'all' = 'none',
+): TextSpan[] {
   const isExercise = ({ from, to }: TextSpan) => {
     const item = read(text.slice(from, to))[0]?.reading.item
+    if (item === undefined || item.name === '' || item.sets.length > 1) return false
     return (
-      item !== undefined &&
-      item.name !== '' &&
-      (item.sets.length === 1 ||
-        (isLadder && item.sets.length === 0 && hasNameWord(normaliseText(item.name))))
+      item.sets.length === 1 ||
+      without === 'all' ||
+      (without === 'counted' && hasNameWord(normaliseText(item.name)))
     )
   }
-  for (const separator of isLadder ? [...ladderSeparators, ...listSeparators] : listSeparators) {
+  for (const separator of without === 'counted' ? [...ladderSeparators, ...listSeparators] : listSeparators) {
     if (text.search(separator) === -1 || (separator.source.includes('\\+') && isComplex(text))) continue
     const spans = splitAtSeparators(text, 0, text.length, separator)
     if (spans.length > 1 && spans.every(isExercise)) return spans

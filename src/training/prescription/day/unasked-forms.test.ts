@@ -585,3 +585,11 @@ test('a bar with the weight of the athlete is a load', () =>
     ['Squat 3x20 bodyweight', 'Squat 3×20 bodyweight'],
     ['Single-leg deadlift 3x8 bodyweight', 'Single-leg deadlift 3×8 bodyweight'],
   ]))
+
+test('a ladder with names completes the header above it', () => {
+  assert.deepEqual(readBlocks('For time:\n15-12-9: Thrusters, Pull-ups'), [
+    'for-time | Thrusters 15/12/9 | Pull-ups 15/12/9',
+  ])
+  // The numbers of a run are no repetitions.
+  readAll([['10-20-30: run, walk', '"10-20-30: run, walk" | 10-20-30: run, walk']])
+})
