@@ -593,3 +593,12 @@ test('a ladder with names completes the header above it', () => {
   // The numbers of a run are no repetitions.
   readAll([['10-20-30: run, walk', '"10-20-30: run, walk" | 10-20-30: run, walk']])
 })
+
+test('words that say how repetitions are done are a note', () =>
+  readAll([
+    ['Push-ups: 3 sets of 8 slow, controlled reps', 'Push-ups 3×8 // slow, controlled reps'],
+    ['Liegestütze: 3 x 8 saubere Wdh.', 'Liegestütze 3×8 // saubere Wdh.'],
+    ['Clamshell: 12 slow reps each side', 'Clamshell 1×12 per side // slow reps'],
+    // Slow repetitions are not easy ones.
+    ['Piegamenti: 3 serie da 8 ripetizioni lente', 'Piegamenti 3×8 // lente'],
+  ]))

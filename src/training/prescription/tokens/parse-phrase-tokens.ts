@@ -10,6 +10,7 @@ import {
   valueIfWithin,
 } from '#training/prescription/parser-combinators.ts'
 import { parseClockSeconds, timeRangeParser } from '#training/prescription/time-range.ts'
+import { mannerOfRepsSource } from './parse-quantity-tokens.ts'
 import type { TokenContent } from './token.ts'
 
 /** Parses a week or a range of weeks: `wk1`, `week 3:`, `weeks 1-3`. */
@@ -173,6 +174,12 @@ const equipmentSource = '(?:box|step|deficit|blocks?|risers?|platform|hurdles?|p
 
 /** Parses a number that describes the equipment: `24" box`, `30°`, `1 % incline`, `level 8`, `no AMRAP`. */
 export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
+  // `8 slow, controlled reps` and `8 repeticiones lentas` say how the repetitions are done.
+  createPatternParser(`(?<=\\d~)${mannerOfRepsSource}(?![a-z])`, () => ({ kind: 'detail' })),
+  createPatternParser(
+    '(?<=\\d~(?:reps?|repetitions|repeticiones|repeticoes|ripetizioni|wdh\\.?|wiederholungen) )(?:lent[aeo]s?|controlad[ao]s|controlees|controllate|estrictas|strictes|explosivas|explosives|esplosive|limpias|propres|langsam|sauber|kontrolliert)(?=~(?:$|[,;.()-]))',
+    () => ({ kind: 'detail' }),
+  ),
   // In `Pause squat (2 sec)`, the time says how long the pause is.
   createPatternParser(
     '(?<=(?<![a-z])(?:paused?|tempo|hold|iso|eccentric)[a-z -]{0,30}\\(~)[1-9](?:~-~[1-9])?~-?~(?:s|secs?|seconds?|counts?)(?=~\\))',

@@ -22,6 +22,11 @@ import {
 import type { Amount } from '#training/prescription/prescription.ts'
 import type { TokenContent } from './token.ts'
 
+const mannerSource =
+  '(?:slow|slowly|controlled|perfect|clean|smooth|quality|explosive|fast|full|gentle|saubere[nr]?|langsame[nr]?|kontrollierte[nr]?|explosive[nr]?|strikte[nr]?)'
+/** How repetitions are done: `slow, controlled reps`. */
+export const mannerOfRepsSource = `${mannerSource}(?:(?:,~(?:and )?| and | & | und )${mannerSource})?~(?:reps?|repetitions|wdh\\.?|wiederholungen)`
+
 const numberWordSource = `(?:${Object.keys(numberByWord).join('|')})(?![a-z])`
 const parseCount = (typed: string) => numberByWord[typed] ?? Number(typed)
 
@@ -227,6 +232,10 @@ export const numberTokenParser: Parser<TokenContent> = firstMatchingParser<Token
       return amount && { ...toAmountsToken(amount), isLabelled: true }
     },
   ),
+  createPatternParser(`(\\d{1,4}(?:~-~\\d{1,4})?)(?=~${mannerOfRepsSource}(?![a-z]))`, ([typed = '']) => {
+    const amount = stepAmountParser(typed, 0)?.value
+    return amount && { ...toAmountsToken(amount), isLabelled: true }
+  }),
   // In `200 push-ups`, the exercise says what the large number counts.
   createPatternParser(
     '(1[5-9]\\d|[2-9]\\d\\d|1_?000)(?= (?:(?:push|pull|sit|chin|step)[- ]?ups|(?:air )?squats|burpees|double[- ]?unders|singles|jumping jacks|(?:walking )?lunges|(?:kb |kettlebell )?swings|wall ?balls?|mountain climbers|crunches)(?![a-z]))',
