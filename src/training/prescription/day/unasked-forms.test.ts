@@ -602,3 +602,11 @@ test('words that say how repetitions are done are a note', () =>
     // Slow repetitions are not easy ones.
     ['Piegamenti: 3 serie da 8 ripetizioni lente', 'Piegamenti 3×8 // lente'],
   ]))
+
+test('names of stretches and of exercises in other languages are known', () =>
+  readAll([
+    ['Alongamento: 5 minutos', 'Alongamento 5 min'],
+    ['Savasana 5 min', 'Savasana 5 min'],
+    ['Bergsteiger 30 s', 'Bergsteiger 30 s'],
+    ['10 piegamenti', 'piegamenti 1×10'],
+  ]))
