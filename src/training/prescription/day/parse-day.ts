@@ -10,6 +10,7 @@ import { isLabelOfSets, readHoldLine } from '#training/prescription/day/lists/se
 import { readSetsOfSets, type SetsOfSets } from '#training/prescription/day/lists/sets-of-sets.ts'
 import { shareAmounts } from '#training/prescription/day/lists/share-amounts.ts'
 import { shareRests } from '#training/prescription/day/lists/share-rests.ts'
+import { splitAtSemicolons } from '#training/prescription/day/lists/split-at-semicolons.ts'
 import { parseSupersetLine } from '#training/prescription/day/lists/superset-line.ts'
 import { readTimedCircuit } from '#training/prescription/day/lists/timed-circuit.ts'
 import { askAboutSetsInRounds } from '#training/prescription/day/review/ask-about-rounds.ts'
@@ -188,9 +189,12 @@ function parseTextLine(state: DayParserState, text: string, from: number): void 
   else if (repeatFrom !== undefined) parseRepeatOfList(state, text, from, repeatFrom)
   else if (pieces) parsePieces(state, text, from, pieces)
   else
-    for (const part of splitAtHeadings(text, state.parse) ?? [{ from: 0, to: text.length }])
+    for (const part of splitIntoParts(state, text))
       parseSingleEntryLine(state, text.slice(part.from, part.to), from + part.from)
 }
+
+const splitIntoParts = ({ parse }: DayParserState, text: string) =>
+  splitAtHeadings(text, parse) ?? splitAtSemicolons(text, parse) ?? [{ from: 0, to: text.length }]
 
 function parseSetsOfSets(state: DayParserState, { content, ...settings }: SetsOfSets, from: number): void {
   Object.assign(state, { group: null, item: null })

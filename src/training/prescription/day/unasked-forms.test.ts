@@ -610,3 +610,11 @@ test('names of stretches and of exercises in other languages are known', () =>
     ['Bergsteiger 30 s', 'Bergsteiger 30 s'],
     ['10 piegamenti', 'piegamenti 1×10'],
   ]))
+
+test('a semicolon ends an exercise if each part is one', () =>
+  readAll([
+    ['Squat: 15 reps, 3 sets; Lunge: 10 reps, 3 sets', 'Squat 3×15; Lunge 3×10'],
+    ['Squat: 15 reps; Lunge: 10 reps', 'Squat 1×15; Lunge 1×10'],
+    // A rest is none.
+    ['Squat 3x5; Lunge 10 reps, 3 sets; rest 60 s', 'Squat | 3x5; Lunge 10 reps, 3 sets; rest 60 s'],
+  ]))
