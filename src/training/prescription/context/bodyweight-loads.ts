@@ -6,10 +6,14 @@ import type { LineContext } from './line-context.ts'
 const barbellPattern =
   /^(?:(?:sumo|conventional|power|hang|touch-go|paused?|close[ -]grip|barbell) )*(?:deadlifts?|bench(?: ?press(?:es)?)?|(?:back|front|overhead) squats?|cleans?|clean (?:and|&) jerks?|snatch(?:es)?|jerks?)$/
 
-/** In `Deadlift 3x5 @ bodyweight`, the bar weighs as much as the athlete; in `Squat 3x20 bodyweight`, there is no bar. */
-export const setBodyweightLoads = (tokens: readonly Token[], { name }: LineContext): Token[] =>
+/** In `Deadlift 3x5 @ bodyweight`, the bar weighs as much as the athlete; in `Squat 3x20 @ bodyweight`, there is no bar. */
+export const setBodyweightLoads = (tokens: readonly Token[], { name, text }: LineContext): Token[] =>
   barbellPattern.test(name)
-    ? tokens.map(token => (token.kind === 'loads' ? { ...token, loads: token.loads.map(toShare) } : token))
+    ? tokens.map(token =>
+        token.kind === 'loads' && /[@(] *$|\b(?:at|with) +$/.test(text.slice(0, token.from))
+          ? { ...token, loads: token.loads.map(toShare) }
+          : token,
+      )
     : [...tokens]
 
 const toShare = (load: Load): Load =>

@@ -232,6 +232,10 @@ function parseHeaderContent(state: DayParserState, typed: string, from: number) 
   if (block?.kind === 'circuit') moveLastRestToBlock(state, block)
 }
 
+/** Only rounds against the clock have a time cap. */
+const getKindWithCap = ({ kind }: PrescribedBlock, text: string) =>
+  kind === 'circuit' && /\bcap\b/i.test(text) ? { kind: 'for-time' } : {}
+
 /**
  * Applies a setting such as `rest 60s` to the block above it or, in straight sets, to the exercise above it.
  */
@@ -248,9 +252,7 @@ function parseBlockSettingsLine(state: DayParserState, text: string, from: numbe
     return true
   }
   if (settings && block.kind !== 'straight') {
-    // Only rounds against the clock have a time cap.
-    const isForTime = block.kind === 'circuit' && /\bcap\b/i.test(text)
-    Object.assign(block, settings, isForTime && { kind: 'for-time' })
+    Object.assign(block, settings, getKindWithCap(block, text))
     addLine(state, 'of-block', text, from, { ownerBlock: block })
     return true
   }

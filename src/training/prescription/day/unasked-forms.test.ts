@@ -582,7 +582,8 @@ test('rounds of a warm-up are read behind its heading', () => {
 test('a bar with the weight of the athlete is a load', () =>
   readAll([
     ['Deadlift 3x5 @ bodyweight', 'Deadlift 3×5 100 % bodyweight'],
-    ['Squat 3x20 bodyweight', 'Squat 3×20 bodyweight'],
+    ['Bench press 3x10 bodyweight', 'Bench press 3×10 bodyweight'],
+    ['Squat 3x20 @ bodyweight', 'Squat 3×20 bodyweight'],
     ['Single-leg deadlift 3x8 bodyweight', 'Single-leg deadlift 3×8 bodyweight'],
   ]))
 
