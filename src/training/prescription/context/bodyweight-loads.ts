@@ -6,7 +6,11 @@ import type { LineContext } from './line-context.ts'
 const barbellPattern =
   /^(?:(?:sumo|conventional|power|hang|touch-go|paused?|close[ -]grip|barbell) )*(?:deadlifts?|bench(?: ?press(?:es)?)?|(?:back|front|overhead) squats?|cleans?|clean (?:and|&) jerks?|snatch(?:es)?|jerks?)$/
 
-/** In `Deadlift 3x5 @ bodyweight`, the bar weighs as much as the athlete; in `Squat 3x20 @ bodyweight`, there is no bar. */
+/**
+ * In `Deadlift 3x5 @ bodyweight`, the bar weighs as much as the athlete; in `Squat 3x20 @ bodyweight`, there is no bar.
+ *
+ * @example setBodyweightLoads(tokens, { name: 'deadlift', sport: null, text: 'deadlift 3x5 @ bodyweight' }) // 100 % of bodyweight
+ */
 export const setBodyweightLoads = (tokens: readonly Token[], { name, text }: LineContext): Token[] =>
   barbellPattern.test(name)
     ? tokens.map(token =>

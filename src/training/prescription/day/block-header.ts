@@ -34,6 +34,8 @@ export function parseLadderLine(text: string): number[] | undefined {
 /**
  * Parses numbers alone on a line above a list of exercises, as in many workouts: `21-15-9` above `Thrusters` and `Pull-ups`.
  * Fewer and lower numbers, as in `8-6-4`, are rather the sets of an exercise.
+ *
+ * @example parseLadderAboveList('21-15-9 reps of:')?.ladder // [21, 15, 9]
  */
 export function parseLadderAboveList(text: string): BlockHeader | undefined {
   const ladder = parseLadderLine(text)

@@ -9,6 +9,7 @@ import { normaliseText } from '#training/prescription/parser-combinators.ts'
  * the line is understood as a whole, or if a part is no known exercise with sets of its own.
  *
  * @param parse parses a part
+ * @example splitAtSemicolons('Squat: 15 reps; Lunge: 10 reps', parseLineEntries)?.length // 2
  */
 export function splitAtSemicolons(
   text: string,
