@@ -204,11 +204,11 @@ test('lines of endurance sports that were written in rounds are read no worse th
 const lowestHalfRates = {
   'tenth.txt': {
     seen: { acceptable: 0.98, read: 0.64, silent: 0 },
-    unseen: { acceptable: 0.96, read: 0.47, silent: 0.01 },
+    unseen: { acceptable: 0.96, read: 0.49, silent: 0.01 },
   },
   'eleventh.txt': {
     seen: { acceptable: 0.98, read: 0.46, silent: 0 },
-    unseen: { acceptable: 0.9, read: 0.35, silent: 0.04 },
+    unseen: { acceptable: 0.9, read: 0.35, silent: 0.03 },
   },
   'twelfth.txt': {
     seen: { acceptable: 0.99, read: 0.78, silent: 0 },
@@ -228,10 +228,10 @@ const lowestHalfRates = {
   },
   'sixteenth.txt': {
     seen: { acceptable: 0.993, read: 0.7266, silent: 0 },
-    unseen: { acceptable: 0.98, read: 0.7066, silent: 0 },
+    unseen: { acceptable: 0.98, read: 0.7133, silent: 0 },
   },
   'seventeenth.txt': {
-    seen: { acceptable: 0.9466, read: 0.6066, silent: 0.0334 },
+    seen: { acceptable: 0.9666, read: 0.64, silent: 0.0134 },
     unseen: { acceptable: 0.98, read: 0.68, silent: 0.0134 },
   },
 }
