@@ -10,7 +10,11 @@ export type NamesBefore = {
   nameBeforeStrides: string
 }
 
-/** Remembers the name of a part for those after it. */
+/**
+ * Remembers the name of a part for those after it.
+ *
+ * @example rememberName({ name: 'Run', nameBeforeStrides: '' }, 'strides').nameBeforeStrides // 'Run'
+ */
 export const rememberName = (before: NamesBefore, name: string): NamesBefore => ({
   name,
   nameBeforeStrides: areStrides(before.name) ? before.nameBeforeStrides : before.name,
