@@ -15,7 +15,7 @@ import { type AmountsToken, getBareDistance, type LineContext, withAmount } from
 import { readOwnUnit } from './own-units.ts'
 import { toPaceOrSendOff, toRepetitionPace } from './pace-after-at.ts'
 import { setAsideWhole } from './parts-of-whole.ts'
-import { countIntervals, joinBareRecoveries, joinEasyRecoveries } from './recovery-context.ts'
+import { countIntervals, joinBareRecoveries, joinEasyRecoveries, joinSendOffs } from './recovery-context.ts'
 import { joinSlashRecoveries } from './slash-recoveries.ts'
 
 type LoadsToken = Extract<Token, { kind: 'loads' }>
@@ -31,7 +31,10 @@ export function applyContext(
   const whole = countIntervals(setAsideTotal(setAsideBreakdown(setAsideWhole(tokens, context))))
   const prepared = splitSides(
     splitEasyParts(
-      joinEasyRecoveries(joinBareRecoveries(joinSlashRecoveries(whole, context), context), context),
+      joinEasyRecoveries(
+        joinBareRecoveries(joinSlashRecoveries(joinSendOffs(whole, context), context), context),
+        context,
+      ),
       context,
     ),
     context,
@@ -295,8 +298,7 @@ function inferAmount(line: LineTokens, token: AmountsToken, index: number): Toke
   if (timed) return timed
   if (line.sport === 'swim' && /^(?:25|50|75|100|150|200)s$/.test(words))
     return withAmount(token, { kind: 'distance', meters: Number.parseInt(words, 10) })
-  // In `Yasso 800s x 6`, the number is a distance.
-  if (/^(?:200|300|400|600|800|1000|1200|1600)s$/.test(words) && tokens[index + 1]?.kind === 'times')
+  if (isPluralDistance(words, line, index))
     return withAmount(token, { kind: 'distance', meters: Number.parseInt(words, 10) })
   // A set of 21s has 21 repetitions: 7 in the lower half, 7 in the upper half and 7 in full.
   if (words === '21s' && /curl|raise|press/.test(line.name))
@@ -309,6 +311,14 @@ function inferAmount(line: LineTokens, token: AmountsToken, index: number): Toke
   if (isCount) return token
   const isPartOfSession = partOfSessionPattern.test(line.text.slice(token.to, token.to + 24))
   return withInferredUnit(token, line, tokens.slice(Math.max(0, index - 3), index), isPartOfSession)
+}
+
+/** In `Yasso 800s x 6` and `12x400s, 90 s rest`, the number is a distance, because nobody writes so many minutes in seconds. */
+function isPluralDistance(words: string, { tokens, sport, name }: LineTokens, index: number): boolean {
+  if (!/^(?:200|300|400|600|800|1000|1200|1600)s$/.test(words)) return false
+  if (tokens[index + 1]?.kind === 'times') return true
+  const isRun = sport === 'run' || ((sport === 'row' || name === '') && !/^[236]00/.test(words))
+  return isRun && tokens[index - 1]?.kind === 'times'
 }
 
 /** In `400 warm-up` and `200 easy cool-down`, the number is a distance. */

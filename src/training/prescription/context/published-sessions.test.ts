@@ -153,6 +153,28 @@ const readings: Readonly<Record<string, string[]>> = {
     'Warm-up | 1 x 600 s, easy, warm-up',
     'Run | 4 x 480 s, threshold | recovery 120 s jog',
   ],
+  '20 min warm-up, 6 x 20 s strides': ['Run | 1 x 1200 s, warm-up', 'strides | 6 x 20 s'],
+  '15 min warm up, 6x3 min on 5 min': [
+    'Endurance | 1 x 900 s, warm-up',
+    'Intervals | 6 x 180 s | every 300 s',
+  ],
+  '10 min warm-up, 3x10 push-ups': ['marked: 10 min warm-up, 3x10 push-ups'],
+  '5 x 3 min (90 s jog), 5 x 1 min (60 s jog)': [
+    'Run | 5 x 180 s | recovery 90 s jog',
+    'Run | 5 x 60 s | recovery 60 s jog',
+  ],
+  "6 x 1000 m à 4'05": ['Run | 6 x 1000 m, pace 245 s/km'],
+  '5 x 800m (1/2 Marathon)': ['Run | 5 x 800 m, race pace half-marathon'],
+  '4 x 800m @ target 5K pace': ['Run | 4 x 800 m, race pace 5k'],
+  '10 x 30 seconds “on”, 30 seconds “off”': ['Intervals | 10 x 30 s | rest 30 s'],
+  '12x400s @ 5k pace': ['Run | 12 x 400 m, race pace 5k'],
+  '12 x 400s, 90 s rest': ['Intervals | 12 x 400 m | rest 90 s'],
+  'Bike 4 x 600s': ['Bike | 4 x 600 s'],
+  'Plank 3 x 400s': ['Plank | 3 x 400 s'],
+  'Swim 12 x 75 x 1:30': ['Swim | 12 x 75 m | every 90 s'],
+  'Squat 3 x 5 x 1:30': ['Squat', 'marked: 3 x 5 x 1:30'],
+  '6 bis 8 x 400 m': ['Intervals | 6 x 400 m'],
+  '60 Min. mit 70 bis 75 % HFmax': ['Endurance | 1 x 3600 s, 70-75 % max HR'],
   '10 x 100 à cada 1.30"': ['Swim | 10 x 100 m | every 90 s'],
 }
 

@@ -1,5 +1,7 @@
 import type { Token } from '#training/prescription/tokens/token.ts'
+import { getBareReps } from '#training/prescription/tokens/token-predicates.ts'
 import { getBareDistance, type LineContext } from './line-context.ts'
+import { isSwumEvery } from './sport.ts'
 
 /** In a run, `400 jog` is a recovery of 400 m. */
 export function joinBareRecoveries(
@@ -113,6 +115,41 @@ export function countIntervals(tokens: readonly Token[]): readonly Token[] {
         if (token === sign) return []
         return token === number ? [{ from: sign.from, to: number.to, kind: 'count', count }] : [token]
       })
+}
+
+/**
+ * In a swim, `10 x 100 x 1:50` starts a repetition every 1:50, as it is written in Spanish.
+ *
+ * @example joinSendOffs(tokens, context) // of `Swim 12 x 75 x 1:30`, the last sign and the time become a send-off
+ */
+export function joinSendOffs(tokens: readonly Token[], { sport, text }: LineContext): readonly Token[] {
+  if (sport !== 'swim') return tokens
+  const at = tokens.findIndex(
+    (token, index) =>
+      token.kind === 'times' &&
+      tokens[index - 2]?.kind === 'times' &&
+      isClockTime(tokens[index + 1], text) &&
+      tokens[index + 2]?.kind !== 'times',
+  )
+  const [sign, time] = tokens.slice(at, at + 2)
+  const amount = time?.kind === 'amounts' ? time.steps[0]?.amount : undefined
+  const meters = readMeters(tokens[at - 1])
+  if (at === -1 || !sign || !time || amount?.kind !== 'time' || !isSwumEvery(amount.seconds, meters))
+    return tokens
+  const recovery = { kind: 'send-off', seconds: amount.seconds } as const
+  return [
+    ...tokens.slice(0, at),
+    { from: sign.from, to: time.to, kind: 'pause', pause: { recovery } },
+    ...tokens.slice(at + 2),
+  ]
+}
+
+const isClockTime = (token: Token | undefined, text: string) =>
+  token?.kind === 'amounts' && /^\d{0,2}:\d\d$/.test(text.slice(token.from, token.to))
+
+function readMeters(token: Token | undefined): number | undefined {
+  const [step] = token?.kind === 'amounts' ? token.steps : []
+  return step?.amount.kind === 'distance' ? step.amount.meters : getBareReps(token)
 }
 
 const isSendOff = (token: Token) => token.kind === 'pause' && token.pause.recovery?.kind === 'send-off'

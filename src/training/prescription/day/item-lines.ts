@@ -3,7 +3,7 @@ import { coversGround } from '#training/prescription/context/own-units.ts'
 import type { Sport } from '#training/prescription/context/sport-kinds.ts'
 import { withoutCountSigns } from '#training/prescription/day/lists/count-signs.ts'
 import { isAmountOfList, parseSharedAmount } from '#training/prescription/day/lists/list-amounts.ts'
-import { nameEntry } from '#training/prescription/day/sections/name-entry.ts'
+import { nameEntry, nameWarmUp } from '#training/prescription/day/sections/name-entry.ts'
 import { findSportOfHeading } from '#training/prescription/day/sections/sport-words.ts'
 import { countsReps } from '#training/prescription/line/bare-number-question.ts'
 import { isHold } from '#training/prescription/line/doubtful-entry.ts'
@@ -69,7 +69,7 @@ export function addItemLine(state: DayParserState, text: string, from: number, l
   const typed = count + text.slice(labelledAt)
   const content = formatContent(state, typed)
   const line = { text, content, from, contentFrom: from + contentAt }
-  const entries = state.parse(content, listColumnsAfterLabel(state, labels))
+  const entries = nameWarmUp(state.parse(content, listColumnsAfterLabel(state, labels)))
   const [first] = entries
   if (!first) return
   leaveRoundsBeforeCoolDown(state, entries)

@@ -47,7 +47,7 @@ export function splitEntries(tokens: readonly Token[], text: string): TokenEntry
     const isComplex = before === '+' && isAmountFirst(segment) && isAmountFirst(current.tokens)
     const isNew =
       (!isComplex && isExercise(segment, current, text)) ||
-      startsSendOff(segments[index], current) ||
+      startsSendOff(segments[index], current, text) ||
       hasOwnRest(segments, index, current) ||
       endsSwimPart(segment, current, text) ||
       endsStrides(segment, current, text)
@@ -169,6 +169,7 @@ const endsSendOff = (
 const startsSendOff = (
   segment: Segment | undefined,
   { tokens, isEndurance, hasIntensity, hasSets: hasAny, hasSetCount, hasRest }: EntryInProgress,
+  text: string,
 ) =>
   hasAny &&
   (isAmountFirst(tokens) || isEndurance || hasIntensity) &&
@@ -177,7 +178,8 @@ const startsSendOff = (
   segment !== undefined &&
   isRepeated(segment) &&
   segment.tokens.some(token => isEnduranceAmount(token) || (getBareReps(token) ?? 0) >= 25) &&
-  segment.tokens.some(isSendOff)
+  // In a run, `off 90 s` is a rest.
+  segment.tokens.some(token => isSendOff(token) && !/^off\b/.test(text.slice(token.from, token.to)))
 
 const isPause = ({ kind }: Token) => kind === 'pause'
 const isIntensity = ({ kind }: Token) => kind === 'effort' || kind === 'efforts' || kind === 'loads'

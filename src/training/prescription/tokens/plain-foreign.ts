@@ -2,7 +2,7 @@ import { createRewriter, type Rewriting } from './rewrite.ts'
 
 /** One of these is in every line that the rewritings change, so that they need not be tried on the others. */
 const hintPattern =
-  /\d ?-?(?:mal|fois|volte|veces|vezes) \d|(?:dann|danach|anschliessend|abschliessend|puis|ensuite|poi|dopo|depois|em seguida|in seguito) \d|\bd'|trittfrequenz|\d\.[0-5]\d"|suivi|seguid|gefolgt|seguit|^ *(?:fini|termin|acabar|finaliz|chiud|conclu|zum |empezar|commenc|inizi)|k(?:ilo)?met|(?:el|al|por|par|au|pro|per) km|prozent|por ciento|pour ?cent|per ?cento|por cento|caminhando|camminando|caminando|andando|march|trot|\btf:? ?\d/
+  /\d ?-?(?:mal|fois|volte|veces|vezes) \d|(?:dann|danach|anschliessend|abschliessend|puis|ensuite|poi|dopo|depois|em seguida|in seguito) \d|\bd'|trittfrequenz|\d\.[0-5]\d"|suivi|seguid|gefolgt|seguit|^ *(?:fini|termin|acabar|finaliz|chiud|conclu|zum |empezar|commenc|inizi)|k(?:ilo)?met|(?:el|al|por|par|au|pro|per) km|prozent|por ciento|pour ?cent|per ?cento|por cento|caminhando|camminando|caminando|andando|march|trot|\d ?%? bis \d|\btf:? ?\d/
 
 const timeSource = `\\d[\\d:.]*(?:'\\d\\d"?|'|"| ?(?:min(?:ut(?:e[ns]?|os?|i|a))?|mn|s|sek|sekunden|seg(?:undos)?|sec(?:ondi|ondes)?|m|metros|metri|metres)(?![a-z]))\\.?`
 const restSource =
@@ -34,6 +34,8 @@ const rewritings: readonly Rewriting[] = [
     /(?<=\d ?(?:min)? ?)(?:el|al|por|par|au|pro|per|a|o|il|le) k(?:ilo)?m(?:et(?:ros?|res?|ri?|er))?(?![a-z])/g,
     () => '/km',
   ],
+  // `6 bis 8 x 400 m`
+  [/(?<=(?<![\d:.,'])\d{1,3} ?%? )bis(?= \d{1,3} ?(?:x ?\d|%|prozent))/g, () => 'to'],
   // `70 bis 75 Prozent`
   [/(?<=\d ?)(?:prozent|por ciento|por cento|pour ?cent|per ?cento)(?![a-z])/g, () => '%'],
   // `intervalo de 1' caminhando`, `recup 200 m en trottinant`

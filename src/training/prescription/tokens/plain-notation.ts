@@ -106,6 +106,22 @@ const rewritings: readonly Rewriting[] = [
     /^( {0,4})(?:take|allow|have)(?: an?)?(?= \d[\d:]{0,4}(?: ?- ?\d[\d:]{0,4})?(?: ?|-)(?:min(?:ute)?s?|s(?:ec(?:ond)?s?)?|m|'|")? (?:(?:easy|active|full|complete) )?(?:rest|recovery|easy|jog|walk|between))/g,
     (_, indent = '') => indent,
   ],
+  // `3 x 1600 (400 jog), 4 x 400 (200 jog)`
+  [
+    /\((\d{1,4} ?(?:m|min(?:ute)?s?|s(?:ec(?:ond)?s?)?|'|")? ?(?:jog|walk|float)(?: rec(?:overy)?)?)\)(?=,| ?$|;)/g,
+    (_, recovery) => `, ${recovery}`,
+  ],
+  // `6 x 1000 m à 4'05`
+  [
+    /(?<=\bx ?\d{3,4} ?(?:m|mts?|metros|metri|metres)? )a (\d)'([0-5]\d)(?:"|'')?(?![\d'"])/g,
+    (_, minutes, seconds) => `@ ${minutes}:${seconds}`,
+  ],
+  // `5 x 800 m (1/2 marathon)`
+  [/(?<=@ ?|\bat |\()(?:1\/2|½) ?-?marathon(?: (?:race )?(?:pace|effort))?(?=\)|[,;]| ?$)/g, () => 'hm pace'],
+  // `4 x 800 m @ target 5k pace`
+  [/\btarget (?=(?:\d{1,2} ?km?|half[ -]marathon|marathon|mile)(?: race)? (?:pace|effort)\b)/g, () => ''],
+  // `10 x 30 s “on”, 30 s “off”`
+  [/["“](on|off|easy|hard)["”]/g, (_, word) => ` ${word} `],
   // `Finish with 10 min easy`
   [/^( {0,4})(?:finish|end|start|begin)(?: off)? with (?=\d)/g, (_, indent = '') => indent],
   // `3 x 8 m, 60m @ 90%, walk back recovery`

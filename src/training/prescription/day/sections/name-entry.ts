@@ -4,6 +4,7 @@ import { isCustomSection } from '#training/prescription/day/line-labels.ts'
 import { hasOnlyNameWords } from '#training/prescription/line/name-vocabulary.ts'
 import type { LineEntry } from '#training/prescription/line/parse-line.ts'
 import type { ParsedLine } from '#training/prescription/line/parsed-line.ts'
+import { stridesPattern } from '#training/prescription/line/split-entries.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { PrescribedItem } from '#training/prescription/prescription.ts'
 import { isWorkingSet } from '#training/prescription/set-role.ts'
@@ -21,6 +22,27 @@ export function nameEntry(state: DayParserState, entry: LineEntry, content: stri
   return name === undefined
     ? undefined
     : { ...entry, reading: { ...entry.reading, item: { ...entry.reading.item, name } } }
+}
+
+/**
+ * Names a warm-up that begins a line after the sport of what follows it: `20 min warm-up, 6x20 s strides`.
+ *
+ * @example nameWarmUp(entries)[0]?.reading.item.name // 'Run'
+ */
+export function nameWarmUp(entries: readonly LineEntry[]): readonly LineEntry[] {
+  const [first, next, ...more] = entries
+  if (!first || !next) return entries
+  const { item } = first.reading
+  const isWarmUp =
+    item.name === '' &&
+    item.sets.length > 0 &&
+    item.sets.every(({ role, amount }) => role === 'warm-up' && amount?.kind === 'time')
+  const sport = inferEnduranceSport(next.reading.item, next.reading.sport)
+  const { name: nextName } = next.reading.item
+  const isPartOfSession = nextName === '' || stridesPattern.test(normaliseText(nextName))
+  if (!isWarmUp || !isPartOfSession || sport === undefined) return entries
+  const name = sport === 'Intervals' ? 'Endurance' : sport
+  return [{ ...first, reading: { ...first.reading, item: { ...item, name } } }, next, ...more]
 }
 
 /** In `Deadlift:` followed by `3x5`, the heading is the name of the exercise. */

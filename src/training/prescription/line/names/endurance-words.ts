@@ -15,7 +15,7 @@ lagen lagenschwimmen langlauf laufband laufabc laufschule ligne lignes lizard lu
 mezzofondo misti moonboard muscu
 nadada
 palas paletas perna pes pies pullbuoy palettes pasada patinaje pedal pernada pernadas pinne plaquettes pliometria plongee polichinelos
-progressivi progressivo progresivo progresivos progressifs pyramide
+progresion progresiones progressivi progressivo progresivo progresivos progressifs pyramide
 rectas renfo reta retas ripetuta ripetute rollski rucken ruckenbeine rugby
 salita salite scala scatto scatti schlittschuh schmetterlingsbeine schmetterling schwellenlauf skipping sloper sprint staffel stile suicidio
 talon talons tavoletta tecnica technik tecnico tempolauf tempolaufe tempowechsellauf tensionboard thread toprope traverse traversata
