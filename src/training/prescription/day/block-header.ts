@@ -240,6 +240,11 @@ const headerPhrases: readonly HeaderPhrase[] = [
     toPhrasePattern(String.raw`repeat\s+(\d+)\s*(?:x|times)(?=[^:]*:)`),
     ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
   ],
+  // `Circuit (repeat 3 times)`, and `Repeat 3 times` above the first list
+  [
+    toPhrasePattern(String.raw`repeat\s+(?:for\s+)?(\d+)\s*(?:x|times)(?=\s*[),;:.]|\s*$)`),
+    ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
+  ],
   // `3 sets, not for time: 10 rows; 30 s hold`
   [
     toPhrasePattern(String.raw`(\d+)\s*sets(?=,?\s*\(?(?:not\s+for\s+time|for\s+quality|nft)\)?\s*(?::|$))`),
@@ -294,6 +299,10 @@ const scoresSource = 'time|rounds|reps|load|distance|calories|completion'
  * block.
  */
 const optionPhrases: readonly HeaderPhrase[] = [
+  [
+    toPhrasePattern(String.raw`repeat\s+(?:for\s+)?(\d+)\s*(?:x|times)`),
+    ([count]) => ({ rounds: parseCount(count) }),
+  ],
   [toPhrasePattern(String.raw`(?:not\s+for\s+time|for\s+quality|nft)`), () => ({})],
   [toPhrasePattern(`(?:x\\s*)?(\\d+)\\s*${roundsSource}`), ([count]) => ({ rounds: parseCount(count) })],
   [
@@ -311,13 +320,13 @@ const optionPhrases: readonly HeaderPhrase[] = [
   ],
   [
     toPhrasePattern(
-      `rest\\s*(?::\\s*)?(${headerTimeSource})(?:\\s+(?:between|b/w|btw)(?:\\s+(?:rounds|sets))?)?`,
+      `rest\\s*(?::\\s*)?(${headerTimeSource})(?:\\s+(?:between|b/w|btw)(?:\\s+(?:rounds|sets|circuits|laps))?)?`,
     ),
     ([time]) => ({ restSeconds: parseRest(time) }),
   ],
   [
     toPhrasePattern(
-      `(${headerTimeSource})\\s+rest(?:\\s+(?:in\\s+)?(?:between|b/w|btw)(?:\\s+(?:rounds|sets))?)?`,
+      `(${headerTimeSource})\\s+rest(?:\\s+(?:in\\s+)?(?:between|b/w|btw)(?:\\s+(?:rounds|sets|circuits|laps))?)?`,
     ),
     ([time]) => ({ restSeconds: parseRest(time) }),
   ],

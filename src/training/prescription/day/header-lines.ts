@@ -38,7 +38,7 @@ export function parseHeaderOrSection(
 ): boolean {
   if (addLadder(state, text, from)) return true
   const header = findHeader(state, text.slice(labels.contentFrom))
-  if (header && !countsAbove(state, text)) {
+  if (header && !countsAbove(state, text) && !repeatsAbove(state, text)) {
     addHeader(state, header, text, from, labels)
     return true
   }
@@ -85,6 +85,13 @@ const findHeader = ({ isAboveList }: DayParserState, content: string) =>
 /** In `3x` directly below an exercise, the number counts what is above it; above a list, it counts its rounds. */
 const countsAbove = ({ lines }: DayParserState, text: string) =>
   /^\W*\d{1,2} ?[x×]\W*$/i.test(text) && /^(?:item|sets|free)$/.test(lines.at(-1)?.kind ?? '')
+
+/** `Repeat 3 times` above the first list of a section is its header. Below a list, it may repeat what is above it. */
+function repeatsAbove({ lines }: DayParserState, text: string): boolean {
+  if (!/^\W*repeat\b[^:]*$/i.test(text)) return false
+  const last = lines.findLast(({ kind }) => kind !== 'blank' && kind !== 'note')
+  return last !== undefined && last.kind !== 'section'
+}
 
 function addHeader(
   state: DayParserState,

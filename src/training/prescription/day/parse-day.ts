@@ -5,6 +5,7 @@ import {
   findRepeatOfList,
   repeatExercisesAbove,
   splitListBefore,
+  splitOffRest,
 } from '#training/prescription/day/lists/repeated-list.ts'
 import { isLabelOfSets, readHoldLine } from '#training/prescription/day/lists/set-labels.ts'
 import { readSetsOfSets, type SetsOfSets } from '#training/prescription/day/lists/sets-of-sets.ts'
@@ -224,11 +225,15 @@ function addTotal(state: DayParserState, text: string, from: number): void {
 
 function parseRepeatOfList(state: DayParserState, text: string, from: number, repeatFrom: number) {
   const end = /\w/.test(text.slice(0, repeatFrom)) ? repeatFrom : 0
+  // Above the first list of a section, it is the header of the list.
+  if (end === 0 && parseHeaderOrSection(state, text, from, parseLineLabels(text))) return
   const firstLine = end > 0 ? state.lines.length : 0
   if (end > 0) parseListBeforeRepeat(state, text.slice(0, end), from)
-  const rounds = countRounds(text.slice(end))
+  const { words, restSeconds } = splitOffRest(text.slice(end))
+  const rounds = countRounds(words)
   const ownerBlock = rounds === undefined ? undefined : repeatExercisesAbove(state, rounds, firstLine)
   if (!ownerBlock) return addFreeLine(state, text.slice(end), from + end)
+  ownerBlock.restSeconds ??= restSeconds
   addLine(state, 'of-block', text.slice(end), from + end, { ownerBlock })
   Object.assign(state, { group: null, item: null })
 }

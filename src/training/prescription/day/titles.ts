@@ -100,21 +100,21 @@ function namesSets(text: string, parse: (text: string) => LineEntry[]): boolean 
 /** In `"Nancy" - 5 rounds for time: …` and `Warm-up: 3 rounds`, the workout has a title before its header. */
 export function parseTitleBeforeHeader(text: string): { name: string; contentFrom: number } | undefined {
   const match =
-    /^\s*(?:["“]([A-Za-z][A-Za-z' ]{2,30})["”]|(\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*){0,5}))\s*(?::|[-–] |\()\s*/u.exec(
+    /^\s*((?:day|session|tag|jour|día|dia) \d{1,2} ?[:–-] ?)?(?:["“]([A-Za-z][A-Za-z' ]{2,30})["”]|(\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*){0,5}))\s*(?::|[-–] |\(|,(?=\s*repeat)|(?<=circuit\s)(?=x\s*\d))\s*/iu.exec(
       text,
     )
-  const [whole = '', quoted, plain = ''] = match ?? []
+  const [whole = '', label = '', quoted, plain = ''] = match ?? []
   const name = quoted ?? plain
   const header = whole === '' ? undefined : parseBlockHeader(text.slice(whole.length))
   const isTitle = workoutPattern.test(name) || isWarmUpOrCoolDown(name)
   return header && (isTitle || (header.contentFrom && !whole.endsWith('(')))
-    ? { name: name.trim(), contentFrom: whole.length }
+    ? { name: `${label}${name.trim()}`, contentFrom: whole.length }
     : undefined
 }
 
 /** Names for a day’s workout, which can come before a header without exercises: `WOD: 3 rounds for time:`. */
 const workoutPattern =
-  /^(?:wod|workout|metcon|conditioning|finisher|main|main set|cardio|circuit|hiit|part [a-z])$/i
+  /^(?:main|main set|cardio|part [a-z]|(?:[\p{L}'-]+ ){0,5}(?:wod|workout|metcon|conditioning|finisher|circuit|hiit))$/iu
 
 /** A block with its only exercise, in which spaces replace the words of the header. */
 export type BlockOfOne = { header: BlockHeader; content: string }

@@ -16,6 +16,16 @@ const days: Readonly<Record<string, string>> = {
   'For time: 21-15-9\nthrusters\nburpees': 'For time:\n- thrusters 21/15/9\n- burpees 21/15/9',
   'For time:\n21-15-9\nCal row\nburpees':
     'For time:\n- Cal row 1×21 cal, 1×15 cal, 1×9 cal\n- burpees 21/15/9',
+  'Full body circuit (repeat 4x, 60 sec rest between circuits)\n15 squats\n10 dips':
+    'Full body circuit:\n4 rounds, rest 1:00:\n- squats 1×15\n- dips 1×10',
+  'Day 1: Leg circuit - 3 rounds\n15 squats\n10 lunges':
+    '# Day 1: Leg circuit\n3 rounds:\n- squats 1×15\n- lunges 1×10',
+  'Leg circuit, repeat 3 times\n15 squats\n10 lunges':
+    'Leg circuit:\n3 rounds:\n- squats 1×15\n- lunges 1×10',
+  'Repeat 3 times\n15 squats\n10 lunges': '3 rounds:\n- squats 1×15\n- lunges 1×10',
+  '15 squats\n10 lunges\nRepeat 3 times with 60 s rest': '3 rounds, rest 1:00:\n- squats 1×15\n- lunges 1×10',
+  '15 squats\n10 lunges\nRepeat 4x, rest 2 min between rounds':
+    '4 rounds, rest 2:00:\n- squats 1×15\n- lunges 1×10',
   '"Grinder"\n4 rounds:\n10 dips\n12 squats': 'Grinder:\n4 rounds:\n- dips 1×10\n- squats 1×12',
 }
 
@@ -28,6 +38,16 @@ for (const [text, expected] of Object.entries(days))
       [],
     )
   })
+
+test('a rest without a unit behind the number of rounds is marked, and so is `repeat` between two lists', () => {
+  const free = (text: string) =>
+    parseDay(text).lines.flatMap(({ kind, from, to }) => (kind === 'free' ? [text.slice(from, to)] : []))
+  assert.deepEqual(free('15 squats\n10 lunges\nRepeat 3 times, rest 2'), ['Repeat 3 times, rest 2'])
+  assert.deepEqual(free('15 squats\n10 lunges\nRepeat 3 times, faster each round'), [
+    'Repeat 3 times, faster each round',
+  ])
+  assert.deepEqual(free('Squat 3x5\n\nRepeat 3 times\n10 lunges'), ['Repeat 3 times'])
+})
 
 test('the parts of a complex at an interval stay together', () => {
   const [block] = parseDay('Every 90 sec for 8 sets: 1 Snatch + 1 OHS @ 70%').blocks

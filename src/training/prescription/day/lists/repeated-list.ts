@@ -3,6 +3,7 @@ import {
   type DayParserState,
   type ParserLine,
 } from '#training/prescription/day/day-parser-state.ts'
+import { headerTimeSource, parseHeaderTime } from '#training/prescription/day/header-time.ts'
 import { splitList } from '#training/prescription/day/inline-exercises.ts'
 import { parseLineLabels } from '#training/prescription/day/line-labels.ts'
 import type { TextSpan } from '#training/prescription/line/parsed-line.ts'
@@ -12,11 +13,20 @@ import type { PrescribedBlock, PrescribedItem } from '#training/prescription/pre
 const objectSource =
   '(?: (?:this|it|all|everything|the|whole|entire|following|main|series|set|sets|circuit|sequence|block|cycle|list|round))*'
 const countSource = String.raw`\w+ ?(?:x|times|rounds?)(?: (?:through|in total|total))?`
+const betweenSource =
+  '(?: (?:in )?(?:between|b/w|btw)(?: (?:each|the|every))?(?: (?:rounds?|circuits?|sets?))?)?'
+/** The rest between the rounds behind their number: `, 60 s rest between rounds`. */
+const restSource = `[ ,;-]*(?:(?:with|w/|and) )?(?:a )?(?:(${headerTimeSource}) (?:of )?rest${betweenSource}|rest(?:ing)?${betweenSource}:? (?:for )?(${headerTimeSource})${betweenSource})`
+const restPattern = new RegExp(String.raw`${restSource}\W*$`, 'i')
+
 /** `Repeat 3x` and, below a list, `x 4 rounds`. */
 const repeatPattern = new RegExp(
-  String.raw`(?<!\w)(?:(?:rinse and )?repeat${objectSource}(?: for)? ${countSource}|(?<=^\W{0,20})x ?\d{1,2} ?(?:rounds?|rds?)|(?<=\w {0,9}[;.,–—-] {0,9})(?:(?:x ?|for )?\d{1,2} ?(?:rounds|rds)|\d{1,2} times))(?:\s*\((?:total|approx|about|~|≈)[^()]{0,40}\))?\W*$`,
+  String.raw`(?<!\w)(?:(?:rinse and )?repeat${objectSource}(?: for)? ${countSource}|(?<=^\W{0,20})x ?\d{1,2} ?(?:rounds?|rds?)|(?<=\w {0,9}[;.,–—-] {0,9})(?:(?:x ?|for )?\d{1,2} ?(?:rounds|rds)|\d{1,2} times))(?:${restSource})?(?:\s*\((?:total|approx|about|~|≈)[^()]{0,40}\))?\W*$`,
   'i',
 )
+
+/** What else is said about the rounds of a list is not read: `Repeat 3 times, faster each round`. */
+const repeatAndMore = new RegExp(String.raw`^\W*repeat${objectSource}(?: for)? ${countSource}(?!\w)`, 'i')
 
 /**
  * Finds `Repeat 3x` at the end of a line if it may concern several exercises or sets that are counted already, so that it
@@ -26,7 +36,7 @@ const repeatPattern = new RegExp(
  * @example findRepeatOfList(stateBelowTwoExercises, 'dead bug x 10. Repeat 3x') // 16
  */
 export function findRepeatOfList({ lines, parse }: DayParserState, text: string): number | undefined {
-  const from = repeatPattern.exec(text)?.index
+  const from = repeatPattern.exec(text)?.index ?? (repeatAndMore.test(text) ? 0 : undefined)
   if (from === undefined) return undefined
   const above = lines.slice(lines.findLastIndex(({ kind }) => kind !== 'item' && kind !== 'sets') + 1)
   const items = [...new Set(above.map(({ ownerItem }) => ownerItem))]
@@ -51,6 +61,20 @@ export function splitListBefore(text: string, end: number, parse: DayParserState
     from: from === 0 ? 0 : contentFrom + from,
     to: contentFrom + to,
   }))
+}
+
+/**
+ * Splits off the rest between the rounds, which is null if none is stated.
+ *
+ * @example splitOffRest('Repeat 3x, 60 s rest') // { words: 'Repeat 3x', restSeconds: 60 }
+ */
+export function splitOffRest(text: string): { words: string; restSeconds: number | null } {
+  const match = restPattern.exec(text)
+  const time = match?.[1] ?? match?.[2]
+  // `rest 2` may be minutes or seconds.
+  return match && time !== undefined && !/^\d+$/.test(time)
+    ? { words: text.slice(0, match.index), restSeconds: parseHeaderTime(time, 's') }
+    : { words: text, restSeconds: null }
 }
 
 /**
