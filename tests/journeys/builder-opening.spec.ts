@@ -1,6 +1,7 @@
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, openAs } from '#support/journey/journey-users.ts'
 import { createLargeProgram } from '#support/journey/large-program.ts'
+import { waitUntilUnchanged } from '#support/page/wait-until-unchanged.ts'
 
 /** Records, after each task that added or removed editors, how many there are. */
 const countEditorsScript = `
@@ -61,6 +62,47 @@ test('the parser is prepared in many tasks, because its first line would block t
   const counts = await page.evaluate<number[]>('window.newPatternCounts')
   expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(500)
   expect(Math.max(...counts), counts.join(', ')).toBeLessThan(200)
+})
+
+/** Counts the uses of regular expressions, of which reading a line needs many. */
+const countMatchesScript = `
+  window.matchCount = 0
+  const { exec } = RegExp.prototype
+  RegExp.prototype.exec = function (text) {
+    window.matchCount++
+    return exec.call(this, text)
+  }`
+
+test('the neighbouring weeks are read in advance, so that opening one of them reads no line', async ({
+  page,
+  product,
+}) => {
+  const rita = await createJourneyUser(product.address, 'Rita', 'coach')
+  const regimenId = await createLargeProgram(rita, { weeks: 12, days: 5, exercises: 6 })
+  await page.addInitScript(countMatchesScript)
+  await openAs(page, rita, `/app/regimens/${regimenId}`)
+  await expect(page.getByText('30 lines read')).toBeVisible()
+  const readCount = () => page.evaluate<number>('window.matchCount')
+  const next = page.getByRole('button', { name: 'Next week' })
+  const openNext = async (weeks: number) => {
+    const before = await readCount()
+    await next.evaluate((button, count) => {
+      for (let index = 0; index < count; index++) (button as HTMLElement).click()
+    }, weeks)
+    return before
+  }
+  const waitUntilRead = () => waitUntilUnchanged(readCount, 1000)
+
+  await waitUntilRead()
+  const before = await openNext(1)
+  await expect(page.getByRole('region', { name: 'Week 2 as text' })).toBeVisible()
+  const ofNextWeek = (await readCount()) - before
+  await waitUntilRead()
+  // Week 5 is no neighbour of week 2.
+  const beforeJump = await openNext(3)
+  await expect(page.getByRole('region', { name: 'Week 5 as text' })).toBeVisible()
+  const ofFarWeek = (await readCount()) - beforeJump
+  expect(ofNextWeek, `${ofNextWeek} and ${ofFarWeek}`).toBeLessThan(ofFarWeek / 10)
 })
 
 test('exercises without typed text are shown with their sets before the editor has loaded', async ({

@@ -6,6 +6,7 @@ import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, joinCoach, signInOnPage } from '#support/journey/journey-users.ts'
 import { readStoredRows } from '#support/page/stored-rows.ts'
+import { waitUntilUnchanged } from '#support/page/wait-until-unchanged.ts'
 import { getTestToday } from '#support/test-time-zone.ts'
 import { addDays, weekdayOf } from '#training/calendar.ts'
 
@@ -70,21 +71,6 @@ async function createAthleteWithHistory(address: string, isRestDay: boolean) {
 const isDownload = (call: string) =>
   /\/api\/regimens\/|[?&]regimenId=|\/my-logs\?limit=100|\/comments/.test(call)
 
-/** Waits until the number of requests stays the same. */
-async function waitUntilQuiet(countRequests: () => number) {
-  let before = -1
-  await expect
-    .poll(
-      () => {
-        const isQuiet = countRequests() === before
-        before = countRequests()
-        return isQuiet
-      },
-      { intervals: [1500] },
-    )
-    .toBe(true)
-}
-
 /** Opens the home screen and records the calls of the page, with their bytes, until it is quiet. */
 async function openHome(page: Page) {
   const requests: Request[] = []
@@ -110,7 +96,7 @@ async function openHome(page: Page) {
   await expect(page.getByRole('heading', { name: 'Recent workouts' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Day \d/ }).first()).toBeVisible()
   await preparing
-  await waitUntilQuiet(() => requests.length)
+  await waitUntilUnchanged(() => requests.length, 1500)
   await expect.poll(() => finished.length).toBe(requests.length)
   page.off('request', onRequest)
   page.off('requestfinished', onFinished)

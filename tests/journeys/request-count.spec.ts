@@ -7,6 +7,7 @@ import {
 } from '#support/journey/athlete-session.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { signInOnPage } from '#support/journey/journey-users.ts'
+import { waitUntilUnchanged } from '#support/page/wait-until-unchanged.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
@@ -19,21 +20,6 @@ function recordCalls(page: Page): string[] {
       calls.push(`${request.method()} ${pathname.replaceAll(/[0-9a-f-]{36}/g, '{id}')}`)
   })
   return calls
-}
-
-/** Waits until the page has stopped sending requests. */
-async function waitUntilQuiet(calls: readonly string[]) {
-  let before = -1
-  await expect
-    .poll(
-      () => {
-        const isQuiet = calls.length === before
-        before = calls.length
-        return isQuiet
-      },
-      { intervals: [2500] },
-    )
-    .toBe(true)
 }
 
 /** Counts how often the most frequent call was made. */
@@ -51,7 +37,7 @@ test('a tap on a set sends one request, and a finished workout is sent once', as
   await signInAndStartSession(page, ana)
   // The regimen is prefetched for offline use three seconds after the page has loaded.
   await expect.poll(() => calls).toContain('GET /api/regimens/{id}')
-  await waitUntilQuiet(calls)
+  await waitUntilUnchanged(() => calls.length, 2500)
 
   const counts: number[] = []
   for (const set of [1, 2, 3]) {
@@ -59,7 +45,7 @@ test('a tap on a set sends one request, and a finished workout is sent once', as
     await findDoneButton(page, 'Back squat', set).click()
     await expect(findDoneButton(page, 'Back squat', set)).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => calls.filter(call => call.endsWith('/changes')).length).toBe(1)
-    await waitUntilQuiet(calls)
+    await waitUntilUnchanged(() => calls.length, 2500)
     counts.push(calls.length)
   }
   // The first tap also starts the workout and, before loading the sync code, checks the connection.
@@ -70,7 +56,7 @@ test('a tap on a set sends one request, and a finished workout is sent once', as
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByText('Workout logged')).toBeVisible()
   await waitForSentLogs(ana)
-  await waitUntilQuiet(calls)
+  await waitUntilUnchanged(() => calls.length, 2500)
   expect(calls.filter(call => call === 'POST /api/workout-logs')).toHaveLength(1)
   expect(calls.length, formatCalls(calls)).toBeLessThanOrEqual(8)
   const figures = `requests for three taps: ${counts.join(', ')}; for finishing: ${calls.length}`
@@ -87,7 +73,7 @@ test('during ten reconnects within seconds, each request is sent at most three t
   const calls = recordCalls(page)
   await page.goto('/app')
   await expect(page.getByRole('heading', { name: 'Lower and push' })).toBeVisible()
-  await waitUntilQuiet(calls)
+  await waitUntilUnchanged(() => calls.length, 2500)
   calls.length = 0
   const offlineNotice = page.getByText('No connection.')
   for (let time = 0; time < 10; time++) {
@@ -96,7 +82,7 @@ test('during ten reconnects within seconds, each request is sent at most three t
     await page.context().setOffline(false)
     await expect(offlineNotice).toBeHidden()
   }
-  await waitUntilQuiet(calls)
+  await waitUntilUnchanged(() => calls.length, 2500)
   // On every reconnect, the page checks the server's health.
   const others = calls.filter(call => call !== 'GET /api/health')
   const figures = `requests for ten reconnects: ${calls.length}, ${others.length} of them for data`

@@ -103,6 +103,8 @@ export type BlockInProgress = {
   ladder: number[]
   /** True for a superset that is written on one line. */
   isInline?: boolean
+  /** The number of exercises after which the block ends, if it is known. */
+  endsAfter?: number
   /** The number of exercises before the last blank line, if a blank line follows the header and each exercise. */
   spacedItems?: number
 }

@@ -11,8 +11,11 @@ import { isLabelOfSets, readHoldLine } from '#training/prescription/day/lists/se
 import { readSetsOfSets, type SetsOfSets } from '#training/prescription/day/lists/sets-of-sets.ts'
 import { shareAmounts } from '#training/prescription/day/lists/share-amounts.ts'
 import { shareRests } from '#training/prescription/day/lists/share-rests.ts'
-import { splitAtSemicolons } from '#training/prescription/day/lists/split-at-semicolons.ts'
-import { parseSupersetLine } from '#training/prescription/day/lists/superset-line.ts'
+import { splitAtPunctuation } from '#training/prescription/day/lists/split-at-punctuation.ts'
+import {
+  beginSupersetBetweenLines,
+  parseSupersetLine,
+} from '#training/prescription/day/lists/superset-line.ts'
 import { readTimedCircuit } from '#training/prescription/day/lists/timed-circuit.ts'
 import { askAboutSetsInRounds } from '#training/prescription/day/review/ask-about-rounds.ts'
 import { markRecoveriesBelow } from '#training/prescription/day/review/mark-recoveries-below.ts'
@@ -106,6 +109,8 @@ const setsAlone =
 /** Parses a line; those below it may say what it is. */
 function parseLineOfDay(state: DayParserState, text: string, from: number, ahead: readonly string[]): void {
   const circuit = readTimedCircuit(text, ahead)
+  if (state.group?.endsAfter === state.group?.block.items.length) state.group = null
+  if (beginSupersetBetweenLines(state, text, from, ahead[0] ?? '')) return
   if (circuit) addTimedCircuit(state, circuit, text, from)
   else parseOtherLine(state, text, from, ahead.slice(0, 2))
 }
@@ -195,7 +200,7 @@ function parseTextLine(state: DayParserState, text: string, from: number): void 
 }
 
 const splitIntoParts = ({ parse }: DayParserState, text: string) =>
-  splitAtHeadings(text, parse) ?? splitAtSemicolons(text, parse) ?? [{ from: 0, to: text.length }]
+  splitAtHeadings(text, parse) ?? splitAtPunctuation(text, parse) ?? [{ from: 0, to: text.length }]
 
 function parseSetsOfSets(state: DayParserState, { content, ...settings }: SetsOfSets, from: number): void {
   Object.assign(state, { group: null, item: null })

@@ -612,8 +612,14 @@ test('names of stretches and of exercises in other languages are known', () =>
     ['10 piegamenti', 'piegamenti 1×10'],
   ]))
 
-test('a semicolon ends an exercise if each part is one', () =>
+test('a semicolon or a full stop ends an exercise if each part is one', () =>
   readAll([
+    ['Squat: 3 sets of 15. Lunge: 2 sets of 10 each leg.', 'Squat 3×15; Lunge 2×10 per side'],
+    // A remark is none.
+    [
+      'Squat: 3 sets of 15. Keep your chest up. Lunge: 2 sets of 10.',
+      'Squat | : 3 sets of 15. Keep your chest up. Lunge: 2 sets of 10.',
+    ],
     ['Squat: 15 reps, 3 sets; Lunge: 10 reps, 3 sets', 'Squat 3×15; Lunge 3×10'],
     ['Squat: 15 reps; Lunge: 10 reps', 'Squat 1×15; Lunge 1×10'],
     // A rest is none.

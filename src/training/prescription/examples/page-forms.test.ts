@@ -17,6 +17,13 @@ const read: Readonly<Record<string, string[]>> = {
     'Back squat | 3 x 5 reps | rest 90 s',
     'Plank | 3 x 30 s | rest 120 s',
   ],
+  'Run 6 x 20 s at maximum effort': ['Run | 6 x 20 s, all-out'],
+  'Bike 8 x 30 s @ max effort, 2 min easy': ['Bike | 8 x 30 s, all-out | recovery 120 s easy'],
+  'Curl 4x10\nsuperset w/\nReverse curl 4x12\nDip 3x8': [
+    '[superset] Curl | 4 x 10 reps',
+    '[superset] Reverse curl | 4 x 12 reps',
+    'Dip | 3 x 8 reps',
+  ],
   'Exercise  Sets  Reps\nBack squat  3  5\nFront squat  4  8-10': [
     'Back squat | 3 x 5 reps',
     'Front squat | 4 x 8-10 reps',
@@ -62,6 +69,7 @@ const marked: Readonly<Record<string, string[]>> = {
   'Chest Sets Reps\nBench press heavy 3': ['Sets Reps'],
   'Exercise Sets Reps\nBench press 3 8\n\nConditioning\nBike easy 20 30': ['easy 20 30'],
   'Exercise Sets Reps\nBench press 3 8\nSquat 100 5': ['100 5'],
+  'Curl 4x10\nsuperset w/\nReverse curl 3x12': ['superset w/', '3', '12'],
   '10 hill runs, walk back down': ['10', ', walk back down'],
 }
 

@@ -55,12 +55,11 @@ export const remarkTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     '(?:(?:@|at|about|around)~)?\\d{2,3}(?:~-~\\d{2,3})?~%~(?:of )?(?:your |my |the )?(?:(?:max(?:imum|imal)?|top|full|perceived|running|sprint(?:ing)?)~){0,2}(?:effort|speed|exertion)(?![a-z])',
     toDetail,
   ),
-  // In `6 x 100 m at max speed`, the first word is no number of repetitions.
-  createPatternParser('(?:at )?(?:your )?(?:max(?:imum|imal)?|full|top) speed(?![a-z])', () => ({
-    kind: 'effort',
-    effort: { kind: 'feel', feel: 'all-out' },
-    isWord: true,
-  })),
+  // In `6 x 100 m at max speed` and `8 x 30 s at max effort`, the word is no number of repetitions.
+  createPatternParser(
+    '(?:(?:at )?(?:your )?(?:max(?:imum|imal)?|full|top) speed|(?:at |@~)(?:a |your )?(?:max(?:imum|imal)?|full|all~-?~out) (?:effort|intensity))(?![a-z])',
+    () => ({ kind: 'effort', effort: { kind: 'feel', feel: 'all-out' }, isWord: true }),
+  ),
   // `a ritmo normal` and `a buon ritmo` say how a pace feels, as `at a comfortable pace` does.
   createPatternParser(
     '(?:a |al |un |in |en )?(?:(?:ritmo|rythme|andatura|passo|allure) (?:normal[e]?|comod[oa]|constante?|costante|controlad[oa]|controllat[oa]|regular|reguliere|regolare|uniforme|libre|liber[oa]|naturale?|confortable|agreable)|(?:buen|buon|bom) ritmo|a piac(?:ere|imento)|(?:in|en|em) progress(?:ione|ion|ao)|en progresion)(?![a-z])',

@@ -3,13 +3,37 @@ import {
   completeItem,
   type DayParserState,
 } from '#training/prescription/day/day-parser-state.ts'
-import { addFreeLine, addItemLine } from '#training/prescription/day/item-lines.ts'
-import type { LineLabels } from '#training/prescription/day/line-labels.ts'
+import { addFreeLine, addItemLine, addLine } from '#training/prescription/day/item-lines.ts'
+import { type LineLabels, parseLineLabels } from '#training/prescription/day/line-labels.ts'
 import type { PrescribedBlock } from '#training/prescription/prescription.ts'
 
 /** Words that join a line to the exercise above it, in six languages. */
 const joiningPattern =
   /^(?:in )?(?:super-? ?set(?:ted)?|ss|(?:tri|bi|giant)[- ]?set|supersatz|supers[eé]rie|paired|alternat(?:e|ed|ing)|combined) (?:with|w\/|mit|avec|con|com) |^(?:immediately|(?:straight|directly|right) )?into (?=\p{L})/iu
+
+const joiningWordsAlone =
+  /^\W*(?:in )?(?:super-? ?set(?:ted)?|ss|paired|alternat(?:e|ed|ing)|supersatz|supers[eé]rie) (?:with|w\/|mit|avec|con|com)\W*$/i
+
+/**
+ * Begins a superset of the exercises above and below a line such as `superset with`. Returns false if the line is something else
+ * or if the exercises have different numbers of sets.
+ *
+ * @param next the line below
+ */
+export function beginSupersetBetweenLines(
+  state: DayParserState,
+  text: string,
+  from: number,
+  next: string,
+): boolean {
+  if (!joiningWordsAlone.test(text)) return false
+  const { contentFrom } = parseLineLabels(next)
+  const block = hasEqualSets(state, next.slice(contentFrom)) ? joinItemAbove(state) : undefined
+  if (!block) return false
+  addLine(state, 'head', text, from, { ownerBlock: block })
+  state.group = { block, accepts: 'any', letter: '', ladder: [], endsAfter: block.items.length + 1 }
+  return true
+}
 
 /**
  * Parses a line such as `Superset with pull-ups 3x8`, which forms a superset with the exercise above. If the numbers of

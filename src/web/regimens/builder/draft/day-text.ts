@@ -74,8 +74,8 @@ export function createDayTextParser(
   }
 }
 
-/** The number of days to cache: enough for the visible week and the previous week. */
-const maxCachedDays = 32
+/** The number of days to cache: enough for the visible week and the weeks before and after it. */
+const maxCachedDays = 64
 const maxCachedLines = 20_000
 
 /** Returns the text of a day as typed. A day without typed text is formatted from its exercises. */

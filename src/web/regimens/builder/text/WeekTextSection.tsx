@@ -8,6 +8,7 @@ import { WeekMenuField } from '#web/regimens/builder/commands/WeekMenuField.tsx'
 import { newId } from '#web/regimens/builder/draft/new-id.ts'
 import { createDraftDay, type DraftWeek } from '#web/regimens/builder/draft/regimen-draft.ts'
 import { useBuilder } from '#web/regimens/builder/state/builder-context.ts'
+import { useReadAhead } from '#web/regimens/builder/state/use-read-ahead.ts'
 import { useReadDayCount } from '#web/regimens/builder/state/use-read-day-count.ts'
 import { KeyCap } from '#web/ui/controls/KeyCap.tsx'
 import { TextButton } from '#web/ui/controls/TextButton.tsx'
@@ -40,6 +41,7 @@ export function WeekTextSection({
   const [editors] = useState(() => new Map<string, DayEditor>())
   const code = useTextEditorCode()
   const readDayCount = useReadDayCount(week, number, code !== undefined)
+  useReadAhead(draft.weeks, number - 1, readDayCount === Number.POSITIVE_INFINITY)
   const ids = week.days.map(day => day.id)
   const slots = useDayEditorSlots(ids)
   const [before, after] = [draft.weeks[number - 2], draft.weeks[number]]

@@ -4,22 +4,25 @@ import type { LineEntry } from '#training/prescription/line/parse-line.ts'
 import type { ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
 
+/** A semicolon, or a full stop before a name: `Squat: 3 sets of 15. Lunge: 2 sets of 10.` */
+const partPattern = /(?:[^;.]|\.(?! +\p{Lu}))+/gu
+
 /**
- * Splits a line in which a semicolon ends each exercise: `Squat: 15 reps, 3 sets; Lunge: 10 reps, 3 sets`. Returns undefined if
- * the line is understood as a whole, or if a part is no known exercise with sets of its own.
+ * Splits a line in which a semicolon or full stop ends each exercise: `Squat: 15 reps, 3 sets; Lunge: 10 reps, 3 sets`. Returns
+ * undefined if the line is understood as a whole, or if a part is no known exercise with sets of its own.
  *
  * @param parse parses a part
- * @example splitAtSemicolons('Squat: 15 reps; Lunge: 10 reps', parseLineEntries)?.length // 2
+ * @example splitAtPunctuation('Squat: 15 reps; Lunge: 10 reps', parseLineEntries)?.length // 2
  */
-export function splitAtSemicolons(
+export function splitAtPunctuation(
   text: string,
   parse: (text: string) => LineEntry[],
 ): TextSpan[] | undefined {
-  if (!/[^;]; +\p{L}/u.test(text) || /\/\//.test(text)) return undefined
+  if (!/[^;.](?:; +\p{L}|\. +\p{Lu})/u.test(text) || /\/\//.test(text)) return undefined
   if (parse(text.slice(parseLineLabels(text).contentFrom)).every(({ reading }) => isUnderstood(reading)))
     return undefined
   const parts: TextSpan[] = []
-  for (const { index, 0: words } of text.matchAll(/[^;]+/g)) {
+  for (const { index, 0: words } of text.matchAll(partPattern)) {
     const gap = parts.length === 0 ? 0 : words.length - words.trimStart().length
     if (words.trim() !== '') parts.push({ from: index + gap, to: index + words.trimEnd().length })
   }
