@@ -248,7 +248,7 @@ const getKindWithCap = ({ kind }: PrescribedBlock, text: string) =>
  */
 function parseBlockSettingsLine(state: DayParserState, text: string, from: number): boolean {
   const block = state.group?.block ?? state.blocks.at(-1)
-  const settings = parseBlockSettings(text, block?.kind)
+  const settings = parseBlockSettings(withoutLastLabel(text, block), block?.kind)
   if (!block) return settings?.score ? addPendingSettings(state, settings, text, from) : false
   const ownerItem = state.item ?? block.items.at(-1) ?? null
   // The rest after a whole interval block has no place in it.
@@ -284,6 +284,14 @@ const isRestOfAll = ({ item, blocks, section }: DayParserState, text: string) =>
   item === null &&
   /\b(?:between|after|btw)\b.*\bsets\b/i.test(text) &&
   blocks.filter(({ name, items }) => name === section && items.some(({ sets }) => sets.length > 0)).length > 1
+
+/** In `Rest 90 s after A2` below the superset of `A1` and `A2`, the label says what is clear anyway. */
+const withoutLastLabel = (text: string, block: PrescribedBlock | undefined) =>
+  text.replace(/ +after [a-h] ?(\d)\W*$/i, (words, number: string) =>
+    block?.kind === 'superset' && block.items.length > 1 && Number(number) === block.items.length
+      ? ''
+      : words,
+  )
 
 /** The longest easy time on a line of its own that is a recovery rather than the next part of a session. */
 const longestEasySeconds = 300

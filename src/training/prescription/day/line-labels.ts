@@ -87,7 +87,7 @@ export function parseLetterLabel(
 
 const minutesSource = String.raw`min(?:ute)?s?\.?\s*\d+(?:\s*(?:,|&|and)\s*\d+)*`
 const minuteLabelPattern = new RegExp(
-  String.raw`^(?:${minutesSource}|(?:on\s+)?(?:the\s+)?(?:odd|even)s?(?:\s+min(?:ute)?s?)?)\s*(?:[:.)-]\s+|(?<=(?:odd|even)s?(?:\s+min(?:ute)?s?)?\s+)(?=\d))`,
+  String.raw`^(?:${minutesSource}|(?:on\s+)?(?:the\s+)?(?:odd|even)s?(?:\s+min(?:ute)?s?)?)\s*(?:[:.)–-]\s+|(?<=(?:odd|even)s?(?:\s+min(?:ute)?s?)?\s+)(?=\d))`,
   'i',
 )
 

@@ -128,7 +128,10 @@ export const parseBlockOfOne = (text: string): BlockOfOne | undefined =>
 
 /** In `100 burpees for time`, the words after the exercise say what is measured. */
 function parseForTimeAfterName(text: string): BlockOfOne | undefined {
-  const match = /^(\s*\d{1,4} [a-z][a-z' -]{2,40}) for time(?![a-z])/i.exec(text)
+  const match =
+    /^(\s*\d{1,4} [a-z][a-z' -]{2,40}(?:\([^()]{1,30}\)| \d[\d/.]{1,10} ?(?:kg|lbs?|#)?)?) for time(?![a-z])/i.exec(
+      text,
+    )
   const [whole, exercise = ''] = match ?? []
   const header = whole === undefined ? undefined : parseBlockHeader('for time')
   if (whole === undefined || !header) return undefined

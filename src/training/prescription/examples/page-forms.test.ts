@@ -17,6 +17,15 @@ const read: Readonly<Record<string, string[]>> = {
     'Back squat | 3 x 5 reps | rest 90 s',
     'Plank | 3 x 30 s | rest 120 s',
   ],
+  '150 Wall Balls (20/14) for time': ['[for-time] Wall Balls | 1 x 150 reps, 9.1/6.4 kg'],
+  'EMOM 20: min 1 – 15 swings, min 2 – 5 goblet squats': [
+    '[emom 20] swings | 1 x 15 reps',
+    '[emom 20] goblet squats | 1 x 5 reps',
+  ],
+  'A1. Bench 4 x 10\nA2. Row 4 x 8\nRest 90 sec after A2': [
+    '[superset rest 90] Bench | 4 x 10 reps',
+    '[superset rest 90] Row | 4 x 8 reps',
+  ],
   'Run 6 x 20 s at maximum effort': ['Run | 6 x 20 s, all-out'],
   'Bike 8 x 30 s @ max effort, 2 min easy': ['Bike | 8 x 30 s, all-out | recovery 120 s easy'],
   'Curl 4x10\nsuperset w/\nReverse curl 4x12\nDip 3x8': [
@@ -70,6 +79,7 @@ const marked: Readonly<Record<string, string[]>> = {
   'Exercise Sets Reps\nBench press 3 8\n\nConditioning\nBike easy 20 30': ['easy 20 30'],
   'Exercise Sets Reps\nBench press 3 8\nSquat 100 5': ['100 5'],
   'Curl 4x10\nsuperset w/\nReverse curl 3x12': ['superset w/', '3', '12'],
+  'A1. Bench 4 x 10\nA2. Row 4 x 8\nRest 90 sec after A1': ['after A1'],
   '10 hill runs, walk back down': ['10', ', walk back down'],
 }
 
