@@ -351,8 +351,33 @@ export function parseBlockHeader(text: string): BlockHeader | undefined {
     /^ *(?:(?:then|complete|perform),? )*(?:teams of \d (?:must )?complete )?/.exec(line)?.[0] ?? ''
   const first = matchFirstPhrase(headerPhrases, line, opening.length)
   if (!first || !isLadderOrNone(first.settings)) return undefined
-  const { settings, at } = parseOptions(line, first.at, first.settings)
-  return finishHeader(line, at, joinRounds(first.settings, settings))
+  const own = parseOptions(line, first.at, first.settings)
+  const { settings, at } = parseOptionsAfterColon(line, own) ?? own
+  return (
+    addRoundsAfterColon(line, at, settings) ?? finishHeader(line, at, joinRounds(first.settings, settings))
+  )
+}
+
+/** In `For time: 3 rounds of 10 dips, 5 squats`, both parts are the header of one block. */
+function addRoundsAfterColon(line: string, at: number, settings: BlockSettings): BlockHeader | undefined {
+  const colon = /^\s*:\s*(?=\d)/.exec(line.slice(at))?.[0]
+  if (colon === undefined || settings.kind !== 'for-time' || settings.rounds != null) return undefined
+  const from = at + colon.length
+  const inner = parseBlockHeader(line.slice(from))
+  if (inner?.kind !== 'circuit' || inner.rounds === null || inner.ladder.length > 0) return undefined
+  const { rounds, restSeconds, contentFrom } = inner
+  return toBlockHeader({ ...settings, rounds, restSeconds }, contentFrom === null ? null : from + contentFrom)
+}
+
+/** In `For time: (12:00 cap)` and `Circuit: repeat 3 times`, only options follow the colon. */
+function parseOptionsAfterColon(line: string, own: ParsedOptions): ParsedOptions | undefined {
+  const colon = /^\s*:\s*/.exec(line.slice(own.at))?.[0]
+  if (colon === undefined) return undefined
+  const from = own.at + colon.length
+  const options = parseOptions(line, from, own.settings)
+  return options.at > from && /^[\s:]*$/.test(line.slice(skipSeparators(line, options.at)))
+    ? options
+    : undefined
 }
 
 /** Numbers that neither fall nor rise throughout, as in `5-5-5`, and low ones are rather the sets of each exercise on its own. */
@@ -422,12 +447,9 @@ const countWordPattern = new RegExp(
   'g',
 )
 
-function parseOptions(
-  line: string,
-  from: number,
-  before: BlockSettings,
-  kind = before.kind,
-): { settings: BlockSettings; at: number } {
+type ParsedOptions = { settings: BlockSettings; at: number }
+
+function parseOptions(line: string, from: number, before: BlockSettings, kind = before.kind): ParsedOptions {
   let settings = before
   let at = from
   for (;;) {

@@ -236,7 +236,8 @@ function parseHeaderContent(state: DayParserState, typed: string, from: number) 
     const words = text.slice(span.from, span.to)
     addItemLine(state, words, from + span.from, parseLineLabels(words))
   }
-  if (block?.kind === 'circuit') moveLastRestToBlock(state, block)
+  if (block?.kind === 'circuit' || (block?.kind === 'for-time' && block.rounds !== null))
+    moveLastRestToBlock(state, block)
 }
 
 /** Only rounds against the clock have a time cap. */

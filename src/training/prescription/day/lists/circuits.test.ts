@@ -22,6 +22,12 @@ const days: Readonly<Record<string, string>> = {
     '# Day 1: Leg circuit\n3 rounds:\n- squats 1×15\n- lunges 1×10',
   'Leg circuit, repeat 3 times\n15 squats\n10 lunges':
     'Leg circuit:\n3 rounds:\n- squats 1×15\n- lunges 1×10',
+  'Circuit: repeat 3 times\n15 squats\n10 lunges': '3 rounds:\n- squats 1×15\n- lunges 1×10',
+  'For Time: (12:00 cap)\n50 pull-ups\n60 squats':
+    'For time, cap 12:00:\n- pull-ups 1×50 reps\n- squats 1×60 reps',
+  'For time: 3 rounds: 10 dips, 5 squats; rest 1 min between rounds':
+    '3 rounds for time, rest 1:00:\n- dips 1×10\n- squats 1×5',
+  'For time: 3 rounds of 10 dips, 5 squats': '3 rounds for time:\n- dips 1×10\n- squats 1×5',
   'Repeat 3 times\n15 squats\n10 lunges': '3 rounds:\n- squats 1×15\n- lunges 1×10',
   '15 squats\n10 lunges\nRepeat 3 times with 60 s rest': '3 rounds, rest 1:00:\n- squats 1×15\n- lunges 1×10',
   '15 squats\n10 lunges\nRepeat 4x, rest 2 min between rounds':
