@@ -83,26 +83,12 @@ test('the neighbouring weeks are read in advance, so that opening one of them re
   await openAs(page, rita, `/app/regimens/${regimenId}`)
   await expect(page.getByText('30 lines read')).toBeVisible()
   const readCount = () => page.evaluate<number>('window.matchCount')
-  const next = page.getByRole('button', { name: 'Next week' })
-  const openNext = async (weeks: number) => {
-    const before = await readCount()
-    await next.evaluate((button, count) => {
-      for (let index = 0; index < count; index++) (button as HTMLElement).click()
-    }, weeks)
-    return before
-  }
-  const waitUntilRead = () => waitUntilUnchanged(readCount, 1000)
-
-  await waitUntilRead()
-  const before = await openNext(1)
+  await waitUntilUnchanged(readCount, 1000)
+  const ofOpening = await readCount()
+  await page.getByRole('button', { name: 'Next week' }).click()
   await expect(page.getByRole('region', { name: 'Week 2 as text' })).toBeVisible()
-  const ofNextWeek = (await readCount()) - before
-  await waitUntilRead()
-  // Week 5 is no neighbour of week 2.
-  const beforeJump = await openNext(3)
-  await expect(page.getByRole('region', { name: 'Week 5 as text' })).toBeVisible()
-  const ofFarWeek = (await readCount()) - beforeJump
-  expect(ofNextWeek, `${ofNextWeek} and ${ofFarWeek}`).toBeLessThan(ofFarWeek / 10)
+  const ofNextWeek = (await readCount()) - ofOpening
+  expect(ofNextWeek, `${ofNextWeek} and ${ofOpening}`).toBeLessThan(ofOpening / 100)
 })
 
 test('exercises without typed text are shown with their sets before the editor has loaded', async ({
