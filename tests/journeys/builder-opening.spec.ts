@@ -64,7 +64,7 @@ test('the parser is prepared in many tasks, because its first line would block t
   expect(Math.max(...counts), counts.join(', ')).toBeLessThan(200)
 })
 
-/** Counts the uses of regular expressions, of which reading a line needs many. */
+/** Counts how often a regular expression is run. Parsing a line runs many of them. */
 const countMatchesScript = `
   window.matchCount = 0
   const { exec } = RegExp.prototype
@@ -73,7 +73,7 @@ const countMatchesScript = `
     return exec.call(this, text)
   }`
 
-test('the neighbouring weeks are read in advance, so that opening one of them reads no line', async ({
+test('the neighbouring weeks are read in advance, so that opening one of them parses no lines', async ({
   page,
   product,
 }) => {

@@ -8,6 +8,13 @@ import { addDays } from '#training/calendar.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
+/** Creates Ana, who shares her data with Rita, her main coach, and with Otto. */
+async function createAthleteOfTwoCoaches(address: string) {
+  const ana = await createJourneyUser(address, 'Ana', 'athlete')
+  for (const name of ['Rita', 'Otto']) await joinCoach(await createJourneyUser(address, name, 'coach'), ana)
+  return ana
+}
+
 test('Ana sees her current coach with an email link, and her former coach', async ({ page, product }) => {
   const [rita, otto] = [
     await createJourneyUser(product.address, 'Rita', 'coach'),
@@ -50,13 +57,7 @@ test('Ana sets the last day on which Rita sees her body weight, moves it and rem
   page,
   product,
 }) => {
-  const [rita, otto] = [
-    await createJourneyUser(product.address, 'Rita', 'coach'),
-    await createJourneyUser(product.address, 'Otto', 'coach'),
-  ]
-  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
-  await joinCoach(rita, ana)
-  await joinCoach(otto, ana)
+  const ana = await createAthleteOfTwoCoaches(product.address)
   const [soon, later] = [addDays(getTestToday(), 30), addDays(getTestToday(), 60)]
   const readEnds = async () =>
     (await ana.get(people.coachings)).data
@@ -93,13 +94,7 @@ test('a changed end date and main coach stay visible until the list is loaded ag
   page,
   product,
 }) => {
-  const [rita, otto] = [
-    await createJourneyUser(product.address, 'Rita', 'coach'),
-    await createJourneyUser(product.address, 'Otto', 'coach'),
-  ]
-  const ana = await createJourneyUser(product.address, 'Ana', 'athlete')
-  await joinCoach(rita, ana)
-  await joinCoach(otto, ana)
+  const ana = await createAthleteOfTwoCoaches(product.address)
   await openAs(page, ana, '/app/athlete/my-coaches')
   const ritas = page.getByRole('region', { name: 'Rita Example' })
   const ottos = page.getByRole('region', { name: 'Otto Example' })

@@ -221,8 +221,8 @@ function withRolePosition(token: Token, index: number, tokens: readonly Token[])
 const isSize = ({ kind }: Token) => kind === 'amounts' || kind === 'count'
 
 /**
- * In `5 min warm-up @ 55% FTP`, the role stands between the length of a set and its load, also if the work follows as in
- * `3x5 warm-up 5x5 @ 80%`. In `5x5 @ 80% back-off @ 70%`, it begins other sets, and so it may in `3x8 drop set @ 50%`.
+ * Returns whether a role belongs to the set before it: in `5 min warm-up @ 55% FTP` it does, and in `3x5 warm-up 5x5 @ 80%`
+ * too. In `5x5 @ 80% back-off @ 70%` and perhaps in `3x8 drop set @ 50%`, the role starts another set.
  */
 function isBetweenSizeAndLoad(
   { role }: Extract<Token, { kind: 'role' }>,

@@ -55,7 +55,7 @@ const allEachRoundSource = String.raw`(?:all|both)(?:\s+of\s+(?:them|it))?\s+(?:
 /** In `AMRAP of:` and `3 rounds of 5 dips, 10 squats`, the word introduces the exercises. */
 const ofSource = String.raw`(?:\s+(?:of|de|di|da|von|mit)(?=\s*(?::|$)|\s+\d{1,4}\s*(?:m\s+|x\s+|\s)(?!(?:reps?|sec|min|rounds?|sets?)\b)[a-z][^,;+/&]*(?:,|;| \+ | / | & )\s*\w))?`
 const ladderSource = String.raw`\d+(?:\s*-\s*\d+)+`
-/** What follows a ladder if it applies to several exercises, which have no number of their own: `thrusters (95/65) and pull-ups`. */
+/** Matches several exercise names after a ladder that applies to all of them: `thrusters (95/65) and pull-ups`. */
 const ladderNamesSource = String.raw`(?!.*\b(?:run|walk|jog|swim|sprint)s?\b)(?=\s+[a-z][^\d(]*(?:\([^()]*\)[^\d(]*)*$)(?=[^,&/+]*?(?:[,&/+]|\sand\s))`
 const ladderLinePattern = new RegExp(
   String.raw`^\s*(${ladderSource})(?:\s+reps?)?(?:\s+of(?:\s+each)?)?\s*(?::\s*)?$`,

@@ -266,8 +266,7 @@ function parseBlockSettingsLine(state: DayParserState, text: string, from: numbe
   }
   const recovery = ownerItem && parseRecoveryLine(text)
   if (!recovery || isNextPart(text, recovery, ownerItem, block)) return false
-  // What is below a line that was not understood may be a part of it.
-
+  // A rest below a line that was not understood may belong to that line.
   if (state.lines.at(-1)?.kind === 'free') return false
   if (isRestOfAll(state, text)) {
     addFreeLine(state, text, from)

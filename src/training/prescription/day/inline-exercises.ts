@@ -102,7 +102,7 @@ const ladderSeparators = [
 /**
  * Splits the exercises after a header if every part is one: `10 KB swings, 10 goblet squats, 200 m run`.
  *
- * @param without which names may stand without sets: those that a ladder counts, or all in timed intervals
+ * @param without which names need no sets: `counted` for those with a ladder, `all` for timed intervals
  */
 export function splitList(
   text: string,

@@ -499,7 +499,7 @@ test('a unit may be joined to its number with a hyphen', () =>
     ['60-second plank', 'plank 1 min'],
     ['6 x 400-m run, 90-sec rest', 'run 6×400 m, rest 1:30'],
     ['30 wall balls, 20-lb ball', 'wall balls 1×30 9.07 kg'],
-    // What is part of a name stays there.
+    // A number that is part of a name stays in the name.
     ['5-second pause squat 3x5', '5-second pause squat 3×5'],
     ['15-ft rope climb x 3', '"15-ft rope climb" | ? | x 3'],
   ]))

@@ -95,7 +95,8 @@ function withSettings(coaching: Coaching, { scopeEnds, ...change }: ChoiceFields
   return { ...changed, scopeEnds: Object.fromEntries(ends) }
 }
 
-const withoutMainCoach = (other: Coaching, { isPrimary }: ChoiceFields['coaching']): Coaching =>
+/** Only one coach can be the main coach. */
+const withOtherMainCoach = (other: Coaching, { isPrimary }: ChoiceFields['coaching']): Coaching =>
   isPrimary ? { ...other, isPrimary: false } : other
 
 /** Changes the main coach, or a coach's scopes and their ends. Shows errors as a toast, because there is no form. */
@@ -109,7 +110,7 @@ export function useChangeCoachingSettings() {
       // Show the new values until the list is loaded, so that the old ones do not return for a moment.
       queryClient.setQueryData(myCoachings.queryKey, all =>
         all?.map(one =>
-          withKeptSettings(one.id === id ? withSettings(one, change) : withoutMainCoach(one, change)),
+          withKeptSettings(one.id === id ? withSettings(one, change) : withOtherMainCoach(one, change)),
         ),
       )
       invalidateCoachings()

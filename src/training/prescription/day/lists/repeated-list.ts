@@ -25,7 +25,7 @@ const repeatPattern = new RegExp(
   'i',
 )
 
-/** What else is said about the rounds of a list is not read: `Repeat 3 times, faster each round`. */
+/** Matches `Repeat 3 times` followed by other words, such as `faster each round`. The line is then marked. */
 const repeatAndMore = new RegExp(String.raw`^\W*repeat${objectSource}(?: for)? ${countSource}(?!\w)`, 'i')
 
 /**

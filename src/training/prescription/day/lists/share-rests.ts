@@ -7,7 +7,7 @@ const betweenAll =
   /\b(?:between|btw|b\/w) (?:(?:(?:all|each|every|the) )*(?:working |work )?sets?|each|each one|all|every one)[\s.)\]]*$/i
 
 /**
- * Gives a rest between the sets to all exercises of the list above or below it, of which none states a rest of its own:
+ * Applies a rest between sets to every exercise in the list above or below it, if none of them has a rest of its own:
  * `Rest 90 s between sets` on a line of its own, and the end of `Row 3x8, dip 3x8, 90 s between sets`.
  *
  * @param text the text of the day, to which the spans of the lines are relative

@@ -127,7 +127,7 @@ const texts: Readonly<Record<string, string[]>> = {
   'Squat 5x5\nRest strictly 2 minutes': ['Squat | 5 x 5 reps | rest 120 s'],
 }
 
-test('words and signs of strength training apply to what they stand beside', () => {
+test('strength training words and signs apply to the sets next to them', () => {
   for (const [text, expected] of Object.entries(texts)) {
     assert.deepEqual(describeDay(text), expected, text)
     assert.deepEqual(listMarks(text), [], text)
