@@ -5,6 +5,7 @@ import { people } from '#contract/people/people.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { eventually } from '#support/eventually.ts'
 import { serverForTests } from '#support/server/server.ts'
+import { isTransientError } from './timeouts.ts'
 import { inTransaction } from './transaction.ts'
 
 const server = serverForTests()
@@ -53,6 +54,24 @@ test('two deadlocked transactions both complete', async () => {
     [ana.id, bo.id],
   ])
   assert.deepEqual(rows, [{ bio: '!!' }, { bio: '!!' }])
+})
+
+/** Fails as if PostgreSQL had ended the transaction because of a deadlock, as often as given. */
+async function countAttempts(conflicts: number) {
+  let attempts = 0
+  const work = inTransaction(server.store.database, async tx => {
+    attempts++
+    if (attempts <= conflicts)
+      await tx.execute(sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`)
+    return attempts
+  })
+  return { result: await work.catch(isTransientError), attempts }
+}
+
+test('a transaction runs again after several conflicts in a row, but not forever', async () => {
+  assert.deepEqual(await countAttempts(0), { result: 1, attempts: 1 })
+  assert.deepEqual(await countAttempts(5), { result: 6, attempts: 6 })
+  assert.deepEqual(await countAttempts(6), { result: true, attempts: 6 })
 })
 
 test('losing the connection during a write makes only that write fail', async () => {

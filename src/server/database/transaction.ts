@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database, Transaction } from './connection.ts'
 import { isUnresponsiveConnectionError } from './timeouts.ts'
 
-const maxAttempts = 3
+const maxAttempts = 6
+/** The longest pause after the first conflict, in milliseconds. It doubles with each attempt. */
+const firstPauseMs = 20
 
 /**
  * Runs `work` in a transaction and rolls back if it throws. After a conflict with another transaction, `work`
@@ -18,6 +21,8 @@ export async function inTransaction<T>(
     } catch (error) {
       if (attempt === maxAttempts || !isRetryable(error)) throw error
     }
+    // Many requests about the same athlete can conflict again if all of them start again at the same moment.
+    await setTimeout(Math.random() * firstPauseMs * 2 ** (attempt - 1))
   }
 }
 
