@@ -49,21 +49,32 @@ async function listRequests(
   })
   const calls: string[] = []
   const scripts: string[] = []
+  const pending = new Set<Request>()
   const onRequest = (request: Request) => {
     const { pathname, search } = new URL(request.url())
-    if (isData(request)) calls.push(pathname + search)
+    if (isData(request)) {
+      calls.push(pathname + search)
+      pending.add(request)
+    }
     if (pathname.endsWith('.js')) scripts.push(pathname)
   }
+  const onEnd = (request: Request) => pending.delete(request)
   page.on('request', onRequest)
+  page.on('requestfinished', onEnd)
+  page.on('requestfailed', onEnd)
   await page.goto(path, { waitUntil: 'commit' })
   await expect.poll(() => early.filter(call => !calls.includes(call))).toEqual([])
   expect(calls.toSorted()).toEqual(early.toSorted())
   const scriptsBefore = [...scripts]
   gate.resolve()
   await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // The frame around the page requests the notifications last.
+  await expect.poll(() => calls.some(call => call.startsWith('/api/notifications'))).toBe(true)
+  await expect.poll(() => [...pending].map(request => request.url())).toEqual([])
   await page.unroute(appScript)
   page.off('request', onRequest)
+  page.off('requestfinished', onEnd)
+  page.off('requestfailed', onEnd)
   return { calls, scriptsBefore }
 }
 

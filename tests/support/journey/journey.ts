@@ -8,6 +8,7 @@ import {
   test as base,
   expect,
   type Page,
+  type Request,
 } from '@playwright/test'
 import { cloneDatabase } from '#support/server/database.ts'
 import { serveProduct } from '#support/server/serve-product.ts'
@@ -99,11 +100,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   pooled: async ({ pool, device, isNewDevice, expectedErrors }, use, testInfo) => {
     const pooled = await pool.take(device, { isNew: isNewDevice })
     const errors = collectErrors(pooled.context)
-    const lastRequest = trackLastRequest(pooled.context)
+    const describeRequests = trackRequests(pooled.context)
     await use(pooled)
     if (testInfo.status !== testInfo.expectedStatus)
       testInfo.errors.push({
-        message: `The last page was ${pooled.page.url()}, the last request ${lastRequest()}.`,
+        message: `The last page was ${pooled.page.url()}, ${describeRequests()}.`,
       })
     await pooled.release({ isBroken: testInfo.status !== testInfo.expectedStatus })
     expectOnlyErrors(expectedErrors, errors)
@@ -129,13 +130,20 @@ function expectOnlyErrors(expected: RegExp[], errors: string[]) {
   expect(errors.filter(error => !expected.some(one => one.test(error)))).toEqual([])
 }
 
-/** Returns a function that reads the method and URL of the last request sent by any page. */
-function trackLastRequest(context: BrowserContext): () => string {
+/** Returns a function that describes the last request sent by any page, and those without a complete response. */
+function trackRequests(context: BrowserContext): () => string {
   let last = 'none'
+  const pending = new Set<Request>()
+  const format = (request: Request) => `${request.method()} ${request.url()}`
+  const end = (request: Request) => pending.delete(request)
   context.on('request', request => {
-    last = `${request.method()} ${request.url()}`
+    last = format(request)
+    pending.add(request)
   })
-  return () => last
+  context.on('requestfinished', end)
+  context.on('requestfailed', end)
+  return () =>
+    `the last request ${last}, requests without a complete response: ${[...pending].map(format).join(', ') || 'none'}`
 }
 
 function collectErrors(context: BrowserContext): string[] {
