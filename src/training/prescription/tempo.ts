@@ -22,6 +22,9 @@ const pausePhraseParser: Parser<string> = createPatternParser(`(${pausePhraseSou
   typed?.replace(/ +/g, ' '),
 )
 
+// In `20x1 EMOM` and `20x1 20 kg`, the numbers are those of sets and repetitions, unless others before them are.
+const setsLikeTempoSource = String.raw`(?<=(?:\d ?(?:x|sets?|reps?)(?![a-z])|x ?\d|\d ?[,/-] ?\d).{1,60})[2-6][0-9]x[01]|[2-6][0-9]x(?:0|1(?!~[,;@]?~(?:\d{1,3}(?:\.\d{1,2})?~(?:kg|lb|#|%)|emom|e\d?mom|every |each minute|on the m)))`
+
 /** Parses a tempo without a label, as it follows the sets: `3010`, `3-0-1-0`, `3-1-1`. */
 export const bareTempoParser: Parser<string> = firstMatchingParser(
   createPatternParser('([2-6]/[0-3]/[0-4x]/[0-3x])(?![a-z0-9%:/-]|\\.\\d)', ([typed]) =>
@@ -31,7 +34,7 @@ export const bareTempoParser: Parser<string> = firstMatchingParser(
     typed?.toUpperCase(),
   ),
   createPatternParser(
-    '([1-6](?=[0-6]*[0x])[0-6][0-6][0-6x]|[2-6][0-6]x[01x])(?![a-z0-9%@:/-]|\\.\\d)(?!~(?:kg|lb|#|%|@|m|x|reps?|cal))',
+    `([1-6](?=[0-6]*[0x])[0-6][0-6][0-6x]|${setsLikeTempoSource}|[2-6][0-6]xx)(?![a-z0-9%@:/-]|\\.\\d)(?!~(?:kg|lb|#|%|@|m|x|reps?|cal))`,
     ([typed]) => typed?.toUpperCase(),
   ),
   createPatternParser('((?=[0-9-]*[0x])[0-9]-[0-9x]-[0-9x](?:-[0-9x])?)(?![a-z0-9%:/-]|\\.\\d)', ([typed]) =>
@@ -70,7 +73,7 @@ export const tempoParser: Parser<string> = firstMatchingParser(
     '@~([1-9][0-9]{3})(?![\\w%:/-]|\\.\\d|~(?:kg|kilos?|lb|pounds?|#|%|m|metres|meters|km|yd|yards|ft|w|watts?|cal|kcal|rpm|x|each)(?![a-z]))',
     ([typed]) => typed,
   ),
-  createPatternParser('([2-6][0-9]x[01])(?![a-z0-9%@]|\\.\\d)(?!~(?:kg|lb|#|%|@))', ([typed]) =>
+  createPatternParser(`(${setsLikeTempoSource})(?![a-z0-9%@]|\\.\\d)(?!~(?:kg|lb|#|%|@))`, ([typed]) =>
     typed?.toUpperCase(),
   ),
   pausePhraseParser,

@@ -276,7 +276,9 @@ const headerPhrases: readonly HeaderPhrase[] = [
     ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
   ],
   [
-    toPhrasePattern(String.raw`(\d{1,2})\s*x(?=\s*(?::\s*)?$)`),
+    toPhrasePattern(
+      String.raw`(\d{1,2})\s*x(?=\s*(?:\((?=[^()]*\b(?:rounds|circuits|sets)\b)[^()]*\brest\b[^()]*\)\s*)?(?::\s*)?$)`,
+    ),
     ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
   ],
   [

@@ -62,6 +62,12 @@ const pairs: Readonly<Record<string, [withheld: string, kept: string[], read: st
     'Row pyramid 12-10-8-6',
     ['Row pyramid 1×12 reps, 1×10 reps, 1×8 reps, 1×6 reps'],
   ],
+  'a drop set without its place': [
+    'Curl 3x8, drop set -15% x 8',
+    [],
+    'Curl 3x8 20 kg, drop set 1x8 15 kg',
+    ['Curl 3×8 20 kg, drop set 1×8 15 kg'],
+  ],
   'a weight that is taken off': [
     'Snatch heavy single\ndrop 10 kg and do 3 doubles',
     ['Snatch top 1×1 // drop 10 kg and do 3 doubles'],
@@ -78,6 +84,12 @@ for (const [name, [withheld, kept, read, items]] of Object.entries(pairs))
 
 const texts: Readonly<Record<string, string[]>> = {
   'Snatch OTM 8 min @ 80%': ['Snatch | 8 x no amount, 80 % 1RM | every 60 s'],
+  'RDL 3x8 20X1, rest 60 s': ['RDL | 3 x 8 reps | rest 60 s | tempo 20X1'],
+  'RDL 20X1 5 sets of 3': ['RDL | 5 x 3 reps | tempo 20X1'],
+  '5x (2 min rest between rounds):\n10 swings\n10 push-ups': [
+    '[circuit 5 rest 120] swings | 1 x 10 reps',
+    '[circuit 5 rest 120] push-ups | 1 x 10 reps',
+  ],
   'Snatch EMOM 10 @ 75%, 2 reps': ['Snatch | 10 x 2 reps, 75 % 1RM | every 60 s'],
   'Back squat E2MOM 10 min: 3 @ 80%': ['Back squat | 5 x 3 reps, 80 % 1RM | every 120 s'],
   'Squat every 90 sec for 9 min: 3 reps @ 75%': ['Squat | 6 x 3 reps, 75 % 1RM | every 90 s'],
@@ -126,6 +138,15 @@ const texts: Readonly<Record<string, string[]>> = {
   'Lock-off 3 x 5 s at 90 and 120 degrees': ['Lock-off | 3 x 5 s'],
   'Squat 5x5\nRest strictly 2 minutes': ['Squat | 5 x 5 reps | rest 120 s'],
 }
+
+test('sets of one that look like a tempo are asked about', () => {
+  const { lines } = parseDay('Snatch 20x1 EMOM')
+  assert.deepEqual(
+    lines.flatMap(({ reading }) => reading?.questions ?? []).map(({ from, to }) => [from, to]),
+    [[7, 11]],
+  )
+  assert.deepEqual(describeDay('Snatch 20x1 EMOM'), ['Snatch | 1 x 1 reps, 20 kg | every 60 s'])
+})
 
 test('strength training words and signs apply to the sets next to them', () => {
   for (const [text, expected] of Object.entries(texts)) {

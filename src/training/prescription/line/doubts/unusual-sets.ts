@@ -253,17 +253,22 @@ function countsSetsBesideList({ weeks, typed }: InterpretedEntry): boolean {
 
 const setsWithColon = rememberMatch(/\d sets? ?:/)
 
-/** In `1x5, 3x3 back off -15%`, the percentage is that of the sets before it. */
+/**
+ * In `1x5, 3x3 back off -15%`, the percentage is that of the sets before it. In `3x8, drop set -15%` and `3x8, drop set -15% x 6`,
+ * it is not certain after which sets the weight is reduced and what the last number counts.
+ */
 function backsOffWithoutReps({ weeks, parts, typed }: InterpretedEntry): boolean {
   if (!parts.some(({ kind, from, to }) => kind === 'load' && /^(?:@ ?)?- ?\d/.test(typed.slice(from, to))))
     return false
-  return weeks.some(
-    ({ sets }) =>
-      sets.length > 1 &&
-      sets.some(
-        ({ amount, load, role }) => role === 'back-off' && amount === null && load?.kind === 'percent',
-      ),
-  )
+  return weeks.some(({ sets }) => {
+    const reduced = sets.filter(
+      ({ load, role }) => (role === 'drop' || role === 'back-off') && load?.kind === 'percent',
+    )
+    return (
+      (sets.length > 1 && reduced.some(({ amount }) => amount === null)) ||
+      reduced.filter(({ role }) => role === 'drop').length > 5
+    )
+  })
 }
 
 /** In `Bench 5x5 last 70`, the weight is that of the last set. */
