@@ -4,6 +4,7 @@ import { account } from '#contract/account/account.ts'
 import { regimens } from '#contract/programs/regimens.ts'
 import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import { eventually } from '#support/eventually.ts'
 import { createSeededRandom } from '#support/seeded-random.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestUser } from '#support/server/test-users.ts'
@@ -227,6 +228,53 @@ test('a review counts until somebody else changes the log, for its coach only', 
   assert.equal(await count(rita, ana), 1)
   await rita.get(reviews.unreview, { params: { id: log.id } })
   assert.deepEqual([await count(rita, ana), await count(rita, bo)], [0, 1])
+})
+
+const isAnyQueryWaiting = async () =>
+  (
+    await query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).length > 0
+
+test('changes about the same people wait for each other and do not end in a deadlock', async () => {
+  const { coaches, athletes } = await setUpClub()
+  const [rita, ana] = [coaches[0], athletes[0]]
+  assert.ok(rita && ana)
+  const [log, other] = [await recordLog(ana, {}), await recordLog(ana, {})]
+  await rita.get(reviews.review, { params: { id: log.id }, input: {} })
+  /** Changes the log, as its athlete, in a transaction for which the other statement has to wait. */
+  const changeWhile = async (statement: string, ...values: unknown[]) => {
+    const client = await server.store.database.$client.connect()
+    try {
+      await client.query('begin')
+      await client.query(`set local deadlock_timeout = '10ms'`)
+      await client.query('update workout_logs set rating = 4 where id = $1', [log.id])
+      const waiting = query(statement, ...values)
+      await eventually(isAnyQueryWaiting, 'a waiting query')
+      await client.query(
+        `insert into workout_log_revisions (id, workout_log_id, number, log, changed_by)
+         select gen_random_uuid(), $1, count(*) + 1, '{}', $2 from workout_log_revisions`,
+        [log.id, ana.id],
+      )
+      await client.query('commit')
+      await waiting
+    } finally {
+      // Ends the transaction, even if a statement failed.
+      client.release(true)
+    }
+  }
+  await changeWhile(
+    `insert into comments (id, workout_log_id, author_id, text) values (gen_random_uuid(), $1, $2, 'Good')`,
+    other.id,
+    rita.id,
+  )
+  await changeWhile(
+    'insert into workout_logs (id, athlete_id, completed_at) values (gen_random_uuid(), $1, now())',
+    ana.id,
+  )
+  const { totals } = await assertTotalsAreExact()
+  assert.equal(totals.find(row => row.athlete_id === ana.id)?.workouts, 3)
 })
 
 test('the stored totals equal rebuilt ones after any simultaneous changes and deletions', async () => {
