@@ -194,7 +194,7 @@ function toShare(share: {
 const feelSources: readonly (readonly [Feel, string])[] = [
   [
     'easy',
-    '(?:easy|easily|ez)(?! on (?:the|your|a))|(?:a )?conversational(?= pace|~[,.;)]|~$)|(?:ganz |sehr )?locker(?:e[rsnm]?)?|(?:ganz |sehr )?ruhig(?:e[rsnm]?)?|rustig|(?:a )?(?:ritmo )?(?:muy |molto |muito )?(?:suaves?|lent[oi]s?)|(?:en |d.)?endurance fondamentale|en endurance|leger|(?:a )?(?:allure )?lent(?:e|ement)?|souple(?:ment)?|tranquil(?:l?[oa]|le(?:ment)?)?(?!~:)|a ritmo (?:leve|facil|tranquil+o)(?!~:)|langsam(?:e[rsnm]?)?|facile|leggero|(?<=\\d ?(?:km|min|h|m)\\.? )leve|(?<=(?:corrida|corsa|carrera|trote|rodaje|caminhada|pedal|nado) )(?:leves?|lenta|leggera)',
+    '(?:easy|easily|ez)(?! on (?:the|your|a))|(?:a )?conversational(?= pace|~[,.;)]|~$)|(?:ganz |sehr )?locker(?:e[rsnm]?)?|(?:ganz |sehr )?ruhig(?:e[rsnm]?)?|rustig|(?:a )?(?:ritmo )?(?:muy |molto |muito )?(?:suaves?|lent[oi]s?)|(?:en |d.)?endurance fondamentale|en endurance|leger|(?:a )?(?:allure )?lent(?:e|ement)?|souple(?:ment)?|tranquil(?:l?[oa]|le(?:ment)?)?(?!~:)|(?:a )?ritmo (?:leve|facil|tranquil+o)(?!~:)|langsam(?:e[rsnm]?)?|facile|leggero|(?<=\\d ?(?:km|min|h|m)\\.? )leve|(?<=(?:corrida|corsa|carrera|trote|rodaje|caminhada|pedal|nado) )(?:leves?|lenta|leggera)',
   ],
   ['steady', 'steady(?:[- ]state)?'],
   [
@@ -205,7 +205,7 @@ const feelSources: readonly (readonly [Feel, string])[] = [
   ['sweet-spot', 'sweet~-?~spot'],
   [
     'threshold',
-    "threshold|(?:(?:a l')?allure |an der |am |al |a |a ritmo |ritmo (?:de )?)?(?:seuil|schwelle|umbral|soglia|limiar)",
+    "threshold|(?:(?:a l')?allure |an der |am |al |au |a |a ritmo |ritmo (?:de )?)?(?:seuil|schwelle|umbral|soglia|limiar)",
   ],
   ['vo2max', 'vo2(?:~-?~max)?|(?<=\\d ?(?:m|min|s|\'|") )(?:(?:a )?(?:l.)?allure )?vma(?!~:)'],
   ['hard', 'hard|(?:a )?(?:ritmo )?(?:fuerte|forte)(?! ?\\d)|dur'],

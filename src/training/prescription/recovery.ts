@@ -41,7 +41,7 @@ const recoveryModeSources: readonly (readonly [RecoveryMode, string])[] = [
   ],
   [
     'easy',
-    '(?:easy(?: (?:spin(?:ning)?|swim|row(?:ing)?|paddle|pedal(?:ing)?|running))?|(?:light|gentle|slow) (?:spin(?:ning)?|swim|row(?:ing)?|paddle|pedal(?:ing)?)|locker|facile|suave|leggero|leve)',
+    '(?:(?:easy|ez)(?: (?:spin(?:ning)?|swim|row(?:ing)?|paddl(?:e|ing)|pedal(?:ing)?|running))?|(?:light|gentle|slow) (?:spin(?:ning)?|swim|row(?:ing)?|paddle|pedal(?:ing)?)|locker|facile|suave|leggero|leve)',
   ],
 ]
 const betweenSource =
@@ -189,7 +189,7 @@ export const unambiguousRecoveryParser: Parser<RestOrRecovery> = firstMatchingPa
   ...(['jog', 'walk'] as const).map(by =>
     sequenceParsers(
       createOpeningParser(
-        `${by === 'jog' ? '(?:trabpausen?|tp)' : 'gehpausen?'}(?![a-z])(?: dazwischen)?~[:=]?~(?:von |je )?`,
+        `${by === 'jog' ? '(?:trabpausen?|tp)' : '(?:gehpausen?|gp(?= ~\\d{2,3}~m))'}(?![a-z])(?: dazwischen)?~[:=]?~(?:von |je )?`,
       ),
       firstMatchingParser<RestOrRecovery>(
         mapParser(pauseTimeParser, time => toRestOrRecovery(time, by)),

@@ -1,5 +1,6 @@
 import type { AmbiguityQuestion } from '#training/prescription/line/parsed-line.ts'
 import type { RacePace } from '#training/prescription/prescription.ts'
+import { rememberMatch } from '#training/prescription/remember-match.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { getBareReps } from '#training/prescription/tokens/token-predicates.ts'
 import { metersPerMile } from '#training/units.ts'
@@ -23,6 +24,8 @@ export function toPaceOrSendOff(
   if (step.amount.kind === 'distance') return toRacePace(token, step.amount.meters)
   const secondsPerKm = getPaceOfBareSeconds(token, meters, context.sport)
   if (secondsPerKm !== undefined) return { from, to, kind: 'effort', effort: { kind: 'pace', secondsPerKm } }
+  const target = toTargetBesideRecovery(token, findLastDistance(before.slice(-2)), context)
+  if (target) return target
   const isClockTime = step.amount.kind === 'time' && context.text.slice(from, to).includes(':')
   if (step.amount.kind !== 'time' || !isClockTime) return token
   const { seconds, toSeconds } = step.amount
@@ -56,8 +59,12 @@ function interpretRunningTime(
   const perKm = meters ? 1000 / meters : null
   const isRepetitionTime = perKm !== null && isRunningPace(time.seconds * perKm)
   if (isRunningPace(time.seconds)) {
-    if (isRepetitionTime && Math.abs(perKm - 1) > 0.001) questions.push(askAboutPace(time, perKm, text))
-    return toPace(time, 1)
+    if (!isRepetitionTime || Math.abs(perKm - 1) <= 0.001) return toPace(time, 1)
+    // Hardly anybody runs a kilometre in less than three minutes.
+    const isRather = perKm > 1 && time.seconds < 180
+    const question = askAboutPace(time, perKm, text)
+    questions.push(isRather ? { ...question, readings: question.readings.toReversed() } : question)
+    return toPace(time, isRather ? perKm : 1)
   }
   if (isRepetitionTime) return toPace(time, perKm)
   return isPerMile ? toPace(time, 1000 / metersPerMile) : undefined
@@ -129,6 +136,40 @@ function getPaceOfBareSeconds(
   const pace = (seconds * 1000) / meters
   return isRunningPace(pace) ? pace : undefined
 }
+
+/** In `8 x 400 m @ 75 s, 400 m jog`, the recovery is stated, so the time after the sign is that of each repetition. */
+function toTargetBesideRecovery(
+  { from, to, steps: [step] }: AmountsToken,
+  meters: number | null,
+  { sport, name, text }: LineContext,
+): Token | undefined {
+  const isUncertain =
+    meters === null ||
+    meters < 200 ||
+    meters > 1000 ||
+    !(sport === 'run' || (sport === null && name === '' && startsWithIntervals(text))) ||
+    text.slice(from, to).includes(':') ||
+    !statesRecovery(text.slice(to))
+  if (isUncertain) return undefined
+  const [seconds, toSeconds] = readSeconds(step)
+  const isPace = seconds !== undefined && isRunningPace((seconds * 1000) / meters)
+  return isPace
+    ? toPace({ from, to, seconds, ...(toSeconds === undefined ? {} : { toSeconds }) }, 1000 / meters)
+    : undefined
+}
+
+/** The time `75 s` or `32-34`. */
+function readSeconds(step: AmountsToken['steps'][number] | undefined): [number?, number?] {
+  const amount = step?.amount
+  if (amount?.kind === 'time' && amount.seconds < 480) return [amount.seconds, amount.toSeconds]
+  // Larger numbers may be heart rates.
+  return amount?.kind === 'range' && amount.to < 100 ? [amount.from, amount.to] : []
+}
+
+const startsWithIntervals = rememberMatch(/^ *\d{1,2} ?x ?\d{3}/)
+const statesRecovery = rememberMatch(
+  /^ ?,? ?(?:(?:w\/|with|on|off) ?)?\d[\d:.']* ?(?:m|min|mins|minutes?|s|secs?|seconds?|'|")? ?(?:jog|walk|rest|rec|recovery|float)\b|^ ?,? ?\(?(?:jog|walk|rest|rec|recovery|r)\b/,
+)
 
 /** The paces that people run repetitions at, in seconds per kilometre. */
 const isRunningPace = (secondsPerKm: number) => secondsPerKm >= 140 && secondsPerKm <= 480

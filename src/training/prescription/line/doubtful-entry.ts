@@ -97,7 +97,10 @@ function hasUnreadAmongRead({ remains: all, parts, typed }: InterpretedEntry): b
 
 /** In `90 min Z2 with 6 x 10 s sprints`, the sprints are part of the 90 minutes and not done after them. */
 const hasSessionWithin = ({ tokens, typed, sport, names }: InterpretedEntry) =>
-  (sport !== null || names.length === 0 || withinPattern.test(typed.slice(names[0]?.from, names[0]?.to))) &&
+  (sport !== null ||
+    names.length === 0 ||
+    withinPattern.test(typed.slice(names[0]?.from, names[0]?.to)) ||
+    beginsWithSession.test(typed)) &&
   tokens.some(
     (token, index) =>
       token.kind === 'word' &&
@@ -108,6 +111,10 @@ const hasSessionWithin = ({ tokens, typed, sport, names }: InterpretedEntry) =>
         (tokens.slice(index + 1, index + 4).some(({ kind }) => kind === 'times') &&
           tokens[index + 1]?.kind === 'amounts')),
   )
+
+/** In `8 km easy with 6x150 m of hills`, the name is that of what is within the session. */
+const beginsWithSession =
+  /^\W*(?:\d{1,3}(?:\.\d)? ?(?:km|k|mi|miles?)|(?:[2-9]\d|1\d\d) ?(?:min|mins|minutes|')|\d ?(?:h|hours?))(?![a-z])/
 
 const withinPattern =
   /^(?:with|w\/|incl|incl\.|including|inc|inc\.|featuring|mit|inkl|inkl\.|avec|con|com|dont)$/

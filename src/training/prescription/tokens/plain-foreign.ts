@@ -2,7 +2,7 @@ import { createRewriter, type Rewriting } from './rewrite.ts'
 
 /** One of these is in every line that the rewritings change, so that they need not be tried on the others. */
 const hintPattern =
-  /\d ?-?(?:mal|fois|volte|veces|vezes) \d|(?:dann|danach|anschliessend|abschliessend|puis|ensuite|poi|dopo|depois|em seguida|in seguito) \d|\bd'|trittfrequenz|\d\.[0-5]\d"|suivi|seguid|gefolgt|seguit|^ *(?:fini|termin|acabar|finaliz|chiud|conclu|zum |empezar|commenc|inizi)|k(?:ilo)?met|(?:el|al|por|par|au|pro|per) km|prozent|por ciento|pour ?cent|per ?cento|por cento|caminhando|camminando|caminando|andando|march|trot|\d ?%? bis \d|\btf:? ?\d/
+  /\d ?-?(?:mal|fois|volte|veces|vezes) \d|(?:dann|danach|anschliessend|abschliessend|puis|ensuite|poi|dopo|depois|em seguida|in seguito) \d|\bd'|trittfrequenz|\d\.[0-5]\d"|suivi|seguid|gefolgt|seguit|^ *(?:fini|termin|acabar|finaliz|chiud|conclu|zum |empezar|commenc|inizi)|k(?:ilo)?met|(?:el|al|por|par|au|pro|per) km|prozent|por ciento|pour ?cent|per ?cento|por cento|caminhando|camminando|caminando|andando|march|trot|\d ?%? bis \d|\btf:? ?\d|\d ?m?,? int\b|\b(?:abgang|startzeit|ritmo|allure|andatura|rythme|kb|rekom?|tp|gp)\b|r\/\d/
 
 const timeSource = `\\d[\\d:.]*(?:'\\d\\d"?|'|"| ?(?:min(?:ut(?:e[ns]?|os?|i|a))?|mn|s|sek|sekunden|seg(?:undos)?|sec(?:ondi|ondes)?|m|metros|metri|metres)(?![a-z]))\\.?`
 const restSource =
@@ -16,6 +16,27 @@ const rewritings: readonly Rewriting[] = [
     /(?<![a-z])[,;]? ?(?:direkt |gleich |unmittelbar )?(?:suivi(?:e?s?)? (?:de|d'un|par)|seguid[oa]s? de|gefolgt von|seguit[oaie] da|dann|danach|anschliessend|abschliessend|puis|ensuite|poi|dopo|depois|em seguida|in seguito)(?: (?:noch|nochmals?|de|di))?(?= \d)/g,
     () => ',',
   ],
+  // `4 x 8 min EB, 4 min KB`: at the lowest intensity, the athlete recovers.
+  [
+    /(?<=\b(?:ga ?[12]|eb|sb|schwelle)\b.{0,40}, ?\d{1,2} ?(?:min|') ?)(?:kb|rekom|reko)(?= *(?:$|[,;.)]))/g,
+    words => (words.length > 3 ? 'easy' : 'ez'),
+  ],
+  // `8 x 400 m, 200 m TP`
+  [
+    /(?<=x ?\d[^,;()]{0,40}[,;(] ?(?:[1-9]\d ?s|[1-5] ?(?:min|')|[1-6]?\d0 ?m) ?)(?:tp|gp)(?= *(?:$|[,;.)]))/g,
+    words => (words === 'tp' ? 'jg' : 'walk'),
+  ],
+  // `6 x 800 m int. 2 min`
+  [/(?<=\d ?(?:m|km)?,? )int\.?:?(?= ?\d[\d:.]* ?(?:min|s|seg|m|'|"))/g, () => 'rec'],
+  // `10 x 100 m Abgang 2:00`
+  [/\b(?:abgang|abgangszeit|startzeit)(?: (?:alle|auf|bei))?:? ?(?=\d{0,2}[:'])/g, () => 'alle '],
+  // `20 km ritmo 5:30`
+  [
+    /(?<=\d ?(?:km|k|m)?,? )(?:a |al )?(?:ritmo|allure|andatura|rythme)(?: (?:de|di))?:? ?(?=\d([:'])[0-5]\d)/g,
+    (_, sign) => (sign === ':' ? '@ ' : 'a '),
+  ],
+  // `8 x 400 r/1'30"`
+  [/(?<=\d ?m?,? )r\/(?=\d[\d.:]*(?:'|"|min|s|:))/g, () => 'r '],
   // `15 min d'echauffement`
   [/\bd'(?=[a-z])/g, () => ''],
   // `Finir la seance par 10 min de footing`

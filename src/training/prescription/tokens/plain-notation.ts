@@ -303,6 +303,18 @@ const rewritings: readonly Rewriting[] = [
   ],
   // `jump rope: 3 sets of 80 jumps`
   [/(?<=[a-z]{3}:? .{0,20}\bsets? of \d{1,3}(?:-\d{1,3})? )(?:jumps|skips|hops)(?![a-z])/g, () => 'reps'],
+  // `3 x 3 km @ HM`, `4 x 2 km @ half marathon`, `4 x 200 m @ mile`
+  [
+    /(?<=\d ?(?:m|km|k|mi|miles?|min|mins|')? )@ ?(?:hm|half(?: |-)?(?:marathon)?)(?= *(?:$|[,;)]))/g,
+    () => 'hmp',
+  ],
+  [/(?<=\d ?(?:m|km|k|mi|miles?|min|mins|')? )@ ?marathon(?= *(?:$|[,;)]))/g, () => 'mp'],
+  [/(?<=\d ?(?:m|km|k|min|mins|')? )@ mile(?= *(?:$|[,;)]))/g, () => '@ 1 mi'],
+  // In `6 x 400 m (75 s), 90 s rest`, the time in brackets is not the rest.
+  [
+    /(?<=x ?(?:[2-6]00|1000) ?m? ?)\(((?<=1000 ?m? ?\()\d:[0-5]\d(?:-\d:[0-5]\d)?|\d\d(?:-\d\d)?(?= ?(?:s|secs?|")?\)))(?: ?(?:s|secs?|"))?\)(?=,? (?:r |r\d|(?:w\/|with )?\d[\d:.']* ?(?:m|min|mins|minutes?|s|secs?|seconds?|'|")? ?(?:rest|rec|recovery|jog|walk)\b|rest|rec))/g,
+    (_, time) => `@ ${time}`,
+  ],
   // `3:1:1:0 tempo` and `tempo 3.1.1.0`
   [/(?<![\d:.])(\d)[:.](\d)[:.](\d|x)(?:[:.](\d|x))?(?= tempo\b)/g, (_, ...phases) => joinPhases(phases)],
   [

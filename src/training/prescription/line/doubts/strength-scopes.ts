@@ -1,4 +1,5 @@
 import type { InterpretedEntry, UncertaintyRule } from '#training/prescription/line/doubtful-entry.ts'
+import type { Amount } from '#training/prescription/prescription.ts'
 import { rememberMatch } from '#training/prescription/remember-match.ts'
 
 const otherWeek = /(?:@|\bat|\bas in) ?(?:w|wk|week) ?\d/
@@ -45,11 +46,21 @@ function warmsUpWithFirstSet({ sport, parts, typed, weeks }: InterpretedEntry): 
       ({ sets: [one, other, next] }) =>
         one?.role === 'warm-up' &&
         other?.role === 'working' &&
+        !(isLongWarmUp(one.amount) && isMeasured(other.amount) && !hasClockTarget(typed)) &&
         one.load?.kind === other.load?.kind &&
         (next?.load?.kind !== 'kg' || other.load?.kind !== 'kg' || next.load.loadKg !== other.load.loadKg),
     )
   )
 }
+
+/** In `Warm-up 15 min, 5x1000 m`, the length is the whole warm-up. */
+const isLongWarmUp = (amount: Amount | null) =>
+  (amount?.kind === 'time' && amount.seconds >= 300) || (amount?.kind === 'distance' && amount.meters >= 400)
+
+/** In `WU 2 km, 6x800 m @ 3:10`, the time may be that of each repetition or a pace. */
+const hasClockTarget = rememberMatch(/@ ?\d{1,2}:\d\d(?! ?(?:\/|per))/)
+
+const isMeasured = (amount: Amount | null) => amount?.kind === 'time' || amount?.kind === 'distance'
 
 /** In `x5 @8 (-8%), x5 x 3 sets`, the percentage is taken off for the sets after the bracket. */
 function reducesSetWithEffort({ parts, typed }: InterpretedEntry): boolean {
