@@ -12,6 +12,7 @@ import {
 } from '#support/journey/journey-users.ts'
 import { createLargeProgram } from '#support/journey/large-program.ts'
 import { assignLongSession, longSessionSizes } from '#support/journey/long-session.ts'
+import { trackRequests } from '#support/journey/page-requests.ts'
 import { countRenders, waitUntilSettled, watchRenders } from '#support/page/count-renders.ts'
 import { measureHeapBytes, measureScreen, type Screen, type ScreenCost } from './web/measure-screen.ts'
 import { measureTap, type TapCost } from './web/measure-tap.ts'
@@ -185,6 +186,7 @@ async function printWeekChanges(browser: Browser, address: string) {
 
 async function openPage(browser: Browser, baseURL: string, viewport = phone): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport })
+  trackRequests(context)
   return context.newPage()
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, openAs, signInOnPage } from '#support/journey/journey-users.ts'
+import { waitUntilLoaded } from '#support/journey/page-requests.ts'
 import { readStoredToken } from '#support/journey/sign-in-form.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
@@ -126,7 +127,7 @@ test('at most three toasts appear at once, in the top right corner below the fix
   await openAs(page, await createJourneyUser(product.address, 'Ana', 'athlete'), '/app/settings')
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   // A pending request would time out when the clock jumps, and show its own toast.
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   const toasts = page.getByText('That page is for coaches only.')
   const home = sidebar(page).getByRole('link', { name: 'Home', exact: true })

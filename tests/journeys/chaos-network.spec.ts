@@ -10,6 +10,7 @@ import {
   tickSquatSet,
 } from '#support/journey/athlete-session.ts'
 import { expect, test } from '#support/journey/journey.ts'
+import { waitUntilLoaded } from '#support/journey/page-requests.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 // Networks that answer in place of the server, or that do not answer at all.
@@ -53,7 +54,7 @@ test('answers that are not from the server change nothing on the page, and every
   product,
 }) => {
   const { ana } = await createAthleteAndStartSession(page, product.address)
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   const answer = await answerRequests(page, () => undefined)
   const sets = [1, 2, 3].map(set => findDoneButton(page, 'Back squat', set))
   sets.push(findDoneButton(page, 'Bench press', 1))
@@ -101,7 +102,7 @@ test('within 10 seconds without a response, the page shows that there is no conn
   const { ana } = await createAthleteWithSession(product.address)
   await page.clock.install()
   await signInAndStartSession(page, ana)
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   const answer = await answerRequests(page, () => new Promise(() => {}))
   await tickSquatSet(page, 1)
   await expect(page.getByRole('link', { name: 'Syncing' })).toBeVisible()
@@ -128,7 +129,7 @@ test.describe('when a page crashes', () => {
 
   test('it shows how many changes are waiting, and sends them', async ({ page, product }) => {
     const { ana } = await createAthleteAndStartSession(page, product.address)
-    await page.waitForLoadState('networkidle')
+    await waitUntilLoaded(page)
     const answer = await answerRequests(page, route => route.abort())
     for (const set of [1, 2]) await tickSquatSet(page, set)
     // No browser knows this time zone, so that every screen fails to render.

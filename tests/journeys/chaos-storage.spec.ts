@@ -12,6 +12,7 @@ import {
   waitForSentLogs,
 } from '#support/journey/athlete-session.ts'
 import { expect, test } from '#support/journey/journey.ts'
+import { waitUntilLoaded } from '#support/journey/page-requests.ts'
 import { denyStorage, denyStorageWithEvent, hangStorage } from '#support/page/break-storage-opening.ts'
 import {
   abortStorageTransactions,
@@ -74,7 +75,7 @@ test('when the database does not open, sets appear at once, and they are saved a
   await page.clock.install()
   await signInAndStartSession(page, ana)
   await expect(findDoneButton(page, 'Back squat', 1)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   // Time stands still, so a change that waited for the database would never appear.
   await page.clock.pauseAt(Date.now() + 60_000)
   await blockServer(page)

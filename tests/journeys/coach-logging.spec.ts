@@ -17,6 +17,7 @@ import {
   joinCoach,
   openAs,
 } from '#support/journey/journey-users.ts'
+import { waitUntilLoaded } from '#support/journey/page-requests.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 const desk = { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } as const
@@ -108,7 +109,7 @@ test('a log for an athlete, recorded offline on a phone, is saved and sent later
   await page.goto(`/app/athletes/${ana.id}/session/${session.id}`)
   await findDoneButton(page, 'Back squat', 1).click()
   await expect(findDoneButton(page, 'Back squat', 1)).toHaveAttribute('aria-pressed', 'true')
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   await page.context().setOffline(true)
   await findSetValueButton(page, 'Back squat', 2, 'kg').click()
   await page.keyboard.type('75')

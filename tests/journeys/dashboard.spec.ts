@@ -13,6 +13,7 @@ import {
   joinCoach,
   signInOnPage,
 } from '#support/journey/journey-users.ts'
+import { waitUntilLoaded } from '#support/journey/page-requests.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
 import { getTestToday } from '#support/test-time-zone.ts'
@@ -376,7 +377,7 @@ test('an open dashboard requests only notifications until something changes, and
   await page.goto('/app')
   await expect(findWaitingLogs(page)).toHaveCount(1)
   await lastPanel
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   const paths: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
@@ -399,7 +400,7 @@ test('an open dashboard requests only notifications until something changes, and
   expect(paths).toContain('/api/coach/today')
   expect(paths).toContain('/api/coach/week')
 
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   const [coaching] = (await (ana as JourneyUser).get(people.coachings)).data
   await (ana as JourneyUser).get(people.endCoaching, { params: { id: coaching?.id ?? '' } })
   await poll()
@@ -468,12 +469,12 @@ test('the headline, the navigation, the groups and the open item state the same 
   await expect(findOpenLog(page).getByText('1 of 2', { exact: true })).toBeVisible()
 
   // Rita reviews one on another device.
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   await rita.get(reviews.review, { params: { id: logs[2]?.id ?? '' } })
   await page.clock.fastForward(31_000)
   await expectCount(1, /^1 item needs you, 2 decided today\./, 'Dashboard (1 item in your queue)')
   await rita.get(reviews.review, { params: { id: logs[1]?.id ?? '' } })
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   await page.clock.fastForward(31_000)
   await expectCount(0, /^Nothing needs your attention right now, 3 decided today\./, 'Dashboard')
 })

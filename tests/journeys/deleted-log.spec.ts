@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, type JourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
+import { waitUntilLoaded } from '#support/journey/page-requests.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
@@ -28,13 +29,13 @@ test('a deleted log is requested once, and the page says that it was deleted', a
   await openAs(page, ana, `/app/athlete/activity?log=${deleted.id}`)
   await expect(page.getByRole('heading', { name: 'This log was deleted' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Deleted workouts' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   expect(requests.count).toBe(1)
   await expectAccessible(page)
 
   await page.goto(`/app/athlete/activity?log=${deleted.id}&edit=yes`)
   await expect(page.getByRole('heading', { name: 'This log was deleted' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   expect(requests.count).toBe(2)
 
   await page.goto(`/app/athlete/activity?log=${kept.id}`)
@@ -52,7 +53,7 @@ test('a coach opens a link to a deleted log: it is requested once', async ({ pag
     await openAs(page, rita, `${screen}?log=${deleted.id}`)
     await expect(page.getByRole('heading', { name: 'This workout log was not found' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
+    await waitUntilLoaded(page)
     expect(requests.count, screen).toBe(1)
   }
 })

@@ -13,6 +13,7 @@ import {
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, type JourneyUser, openAs, signInOnPage } from '#support/journey/journey-users.ts'
 import { expectNoClippedText, largeTextSizeOptions } from '#support/journey/large-text-size.ts'
+import { waitUntilLoaded } from '#support/journey/page-requests.ts'
 import { getTestToday } from '#support/test-time-zone.ts'
 import { addDays } from '#training/calendar.ts'
 
@@ -42,7 +43,7 @@ async function expectAllLegible(page: Page, screens: readonly string[]) {
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await waitUntilLoaded(page)
       await expectNoClippedText(page)
     })
   }

@@ -5,6 +5,7 @@ import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { assignSquats, createJourneyUser, joinCoach, openAs } from '#support/journey/journey-users.ts'
 import { expectNoClippedText, largeTextSizeOptions } from '#support/journey/large-text-size.ts'
+import { waitUntilLoaded } from '#support/journey/page-requests.ts'
 import { paths } from '#web/app/navigation/paths.ts'
 
 test.use(largeTextSizeOptions)
@@ -56,7 +57,7 @@ test('every coach screen is legible on a phone with text at 200 %', async ({ pag
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await waitUntilLoaded(page)
       await expectNoClippedText(page)
     })
   }

@@ -12,6 +12,7 @@ import {
   waitForSentLogs,
 } from '#support/journey/athlete-session.ts'
 import { expect, test } from '#support/journey/journey.ts'
+import { waitUntilLoaded } from '#support/journey/page-requests.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { readStoredRows } from '#support/page/stored-rows.ts'
 
@@ -30,7 +31,7 @@ test('a set that could not be sent while offline is sent when the network return
   product,
 }) => {
   const { ana } = await createAthleteAndStartSession(page, product.address)
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   await page.context().setOffline(true)
   await tickSquatSet(page, 1)
   await expect(page.getByRole('status').filter({ hasText: 'Saved here' })).toBeVisible()
@@ -54,7 +55,7 @@ test.describe('when the HTTP cache is empty', () => {
     await signInAndStartSession(page, ana)
     await tickSquatSet(page, 1)
     await expect.poll(() => fetchSyncEventKinds(ana)).toEqual(['set-done'])
-    await page.waitForLoadState('networkidle')
+    await waitUntilLoaded(page)
     await page.context().setOffline(true)
     await tickSquatSet(page, 2)
     await page.getByRole('link', { name: 'Saved here' }).click()
@@ -93,7 +94,7 @@ test('after a long time offline, one failed attempt does not delay the next atte
   const { ana } = await createAthleteWithSession(product.address)
   await page.clock.install()
   await signInAndStartSession(page, ana)
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   await page.context().setOffline(true)
   await tickSquatSet(page, 1)
   // Let enough attempts fail for the backoff to grow to several minutes.

@@ -115,7 +115,6 @@ test.describe('on Ana’s phone', () => {
     const { rita, ana } = await createPair(product.address)
     await openAs(page, ana, `/app/athlete/messages/${rita.id}`)
     await expect(page.getByText('No messages yet.')).toBeVisible()
-    await page.waitForLoadState('networkidle')
     // The service worker fetches the whole app, which takes a while on a busy machine.
     await expect.poll(() => page.evaluate(readWorkerState), { timeout: 60_000 }).toBe('activated')
     await page.context().setOffline(true)

@@ -1,6 +1,7 @@
 import type { ConsoleMessage, Page, Route } from '@playwright/test'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, openAs, signInOnPage, testPassword } from '#support/journey/journey-users.ts'
+import { waitUntilLoaded } from '#support/journey/page-requests.ts'
 import { readStoredToken, submitSignInForm } from '#support/journey/sign-in-form.ts'
 
 const expiredMessage = 'Your session has expired. Please log in again.'
@@ -255,7 +256,7 @@ test('a network outage shows only one toast, even while polling fails, and a ret
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   // A pending request would fail and trigger the outage's only toast too early. The saved user is shown before the check.
   await userCheck
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   let polls = 0
   const dropCall = (route: Route) => {
     if (route.request().resourceType() !== 'fetch') return route.continue()

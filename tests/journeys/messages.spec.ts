@@ -12,6 +12,7 @@ import {
   joinCoach,
   openAs,
 } from '#support/journey/journey-users.ts'
+import { waitUntilLoaded } from '#support/journey/page-requests.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { makeRegimenWeeks } from '#support/server/test-regimen.ts'
 import { getTestToday } from '#support/test-time-zone.ts'
@@ -138,7 +139,7 @@ test.describe('on Ana’s phone', () => {
     await send(rita, ana, 'How was it?')
     await openAs(page, ana, `/app/athlete/messages/${rita.id}`)
     await expect(findMessage(page, 'How was it?')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await waitUntilLoaded(page)
     await page.context().setOffline(true)
     for (const text of ['Done.', 'Wrong person.', 'Can Friday go to Saturday?']) {
       await findField(page, 'Rita').fill(text)

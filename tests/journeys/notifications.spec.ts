@@ -10,6 +10,7 @@ import {
   joinCoach,
   openAs,
 } from '#support/journey/journey-users.ts'
+import { waitUntilLoaded } from '#support/journey/page-requests.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { runStatement } from '#support/server/accounts.ts'
 
@@ -185,7 +186,7 @@ test('the header polls for notifications every 30 seconds, and its badge counts 
   await openAs(page, ana, '/app/settings')
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   // A pending request would time out when the clock jumps.
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   await page.clock.pauseAt(Date.now() + 5 * minuteMs)
   const first = await waitForNextRequest(page)
   await assignSquats(rita, ana)

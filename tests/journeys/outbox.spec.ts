@@ -17,6 +17,7 @@ import {
 } from '#support/journey/athlete-session.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, signInOnPage } from '#support/journey/journey-users.ts'
+import { waitUntilLoaded } from '#support/journey/page-requests.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { failStorageWrites } from '#support/page/fail-storage-writes.ts'
 import { readStoredRows } from '#support/page/stored-rows.ts'
@@ -96,7 +97,7 @@ test('a workout finished just before a crash appears as done before it reaches t
   const listStoredQueries = async () =>
     (await readStoredRows<{ hash: string }>(page, 'answers')).map(row => row.hash)
   await expect.poll(listStoredQueries).toContain('["workout-logs","mine"]')
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   await blockServer(page)
   await tickSquatSet(page, 1)
   await failWrites(true)

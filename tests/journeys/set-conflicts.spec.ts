@@ -8,6 +8,7 @@ import {
 } from '#support/journey/athlete-session.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { type JourneyUser, signInOnPage } from '#support/journey/journey-users.ts'
+import { waitUntilLoaded } from '#support/journey/page-requests.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 const desk = { viewport: { width: 1440, height: 900 } }
@@ -18,7 +19,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'One set, two 
 
 /** Switches the network off or on; waits first until the page has loaded completely. */
 async function setOffline(page: Page, isOffline: boolean) {
-  if (isOffline) await page.waitForLoadState('networkidle')
+  if (isOffline) await waitUntilLoaded(page)
   await page.context().setOffline(isOffline)
 }
 

@@ -22,6 +22,7 @@ import {
   startWorkoutOnOtherDevice,
   tickSetsOnOtherDevice,
 } from '#support/journey/other-device.ts'
+import { waitUntilLoaded } from '#support/journey/page-requests.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { getTestToday } from '#support/test-time-zone.ts'
 import { toRecordedWorkout } from '#training/workout/model/recorded-workout.ts'
@@ -30,7 +31,7 @@ test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true
 
 /** Switches the network off or on; waits first until the page has loaded completely. */
 async function setOffline(page: Page, isOffline: boolean) {
-  if (isOffline) await page.waitForLoadState('networkidle')
+  if (isOffline) await waitUntilLoaded(page)
   await page.context().setOffline(isOffline)
 }
 

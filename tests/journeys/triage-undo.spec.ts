@@ -16,6 +16,7 @@ import {
   joinCoach,
   signInOnPage,
 } from '#support/journey/journey-users.ts'
+import { waitForResponses } from '#support/journey/page-requests.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 
 /** Rita and Otto coach Ana; Rita also coaches Bo. Each athlete has an unplanned workout. */
@@ -278,7 +279,7 @@ test('Z restores an adjusted plan and its log, but not a plan that Ana has begun
 
   await adjust()
   // Rita presses Undo before her page knows that Ana has begun.
-  await page.waitForLoadState('networkidle')
+  await waitForResponses(page)
   let release = () => {}
   const isPressed = new Promise<void>(resolve => {
     release = resolve

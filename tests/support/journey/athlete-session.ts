@@ -9,6 +9,7 @@ import {
   joinCoach,
   signInOnPage,
 } from './journey-users.ts'
+import { waitForResponses } from './page-requests.ts'
 
 /** Creates a coach and an athlete who has a session of squats and presses today. */
 export async function createAthleteWithSession(address: string) {
@@ -90,5 +91,5 @@ export async function waitForWorkoutDialogs(page: Page) {
         performance.getEntriesByType('resource').filter(({ name }) => name.includes('workout-menus')).length,
     )
   await expect.poll(countFiles).toBeGreaterThan(1)
-  await page.waitForLoadState('networkidle')
+  await waitForResponses(page)
 }

@@ -8,7 +8,6 @@ import {
   test as base,
   expect,
   type Page,
-  type Request,
 } from '@playwright/test'
 import { cloneDatabase } from '#support/server/database.ts'
 import { serveProduct } from '#support/server/serve-product.ts'
@@ -18,6 +17,7 @@ import {
   type PooledContext,
 } from './browser-context-pool.ts'
 import { launchBrowser } from './launch-browser.ts'
+import { describeRequests, trackRequests } from './page-requests.ts'
 
 type ProductServer = { address: string; dataDir: string }
 
@@ -100,11 +100,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   pooled: async ({ pool, device, isNewDevice, expectedErrors }, use, testInfo) => {
     const pooled = await pool.take(device, { isNew: isNewDevice })
     const errors = collectErrors(pooled.context)
-    const describeRequests = trackRequests(pooled.context)
+    trackRequests(pooled.context)
     await use(pooled)
     if (testInfo.status !== testInfo.expectedStatus)
       testInfo.errors.push({
-        message: `The last page was ${pooled.page.url()}, ${describeRequests()}.`,
+        message: `The last page was ${pooled.page.url()}, ${describeRequests(pooled.page)}.`,
       })
     await pooled.release({ isBroken: testInfo.status !== testInfo.expectedStatus })
     expectOnlyErrors(expectedErrors, errors)
@@ -115,6 +115,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const others: { pooled: PooledContext; errors: string[] }[] = []
     await use(async options => {
       const pooled = await pool.take({ ...device, ...options }, { isNew: isNewDevice })
+      trackRequests(pooled.context)
       others.push({ pooled, errors: collectErrors(pooled.context) })
       return pooled.page
     })
@@ -128,22 +129,6 @@ export { expect }
 
 function expectOnlyErrors(expected: RegExp[], errors: string[]) {
   expect(errors.filter(error => !expected.some(one => one.test(error)))).toEqual([])
-}
-
-/** Returns a function that describes the last request sent by any page, and those without a complete response. */
-function trackRequests(context: BrowserContext): () => string {
-  let last = 'none'
-  const pending = new Set<Request>()
-  const format = (request: Request) => `${request.method()} ${request.url()}`
-  const end = (request: Request) => pending.delete(request)
-  context.on('request', request => {
-    last = format(request)
-    pending.add(request)
-  })
-  context.on('requestfinished', end)
-  context.on('requestfailed', end)
-  return () =>
-    `the last request ${last}, requests without a complete response: ${[...pending].map(format).join(', ') || 'none'}`
 }
 
 function collectErrors(context: BrowserContext): string[] {

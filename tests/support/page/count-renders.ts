@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitUntilLoaded } from '#support/journey/page-requests.ts'
 
 /**
  * Counts the components that React renders in each commit, as its developer tools do. Call it before the page is
@@ -10,7 +11,7 @@ export async function watchRenders(page: Page) {
 
 /** Waits until the page has fetched everything and renders nothing more by itself. */
 export async function waitUntilSettled(page: Page) {
-  await page.waitForLoadState('networkidle')
+  await waitUntilLoaded(page)
   await page.evaluate(waitForQuietScript)
 }
 
