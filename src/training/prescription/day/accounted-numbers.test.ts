@@ -151,6 +151,10 @@ function isClaimed(
   return from < line.contentFrom || isLabel || isFound(Number(text.slice(from, to)), numbers)
 }
 
+/** The numbers of blocks: `2. Superset 1 (3 rounds)`. */
+const headerLabel =
+  /^\W*\d{1,2}\. |(?<=\b(?:(?:super|tri-|tri|giant )set|circuit) ?#?)\d{1,2}(?= ?(?:[:(–-]|$))/gi
+
 /** Fails if a number of a block header is neither a setting of the block nor an amount of one of its exercises. */
 function assertHeaderIsRead(header: string, { block: index }: DayLine, day: ParsedDay, text: string): void {
   const block = index === null ? undefined : day.blocks[index]
@@ -159,7 +163,7 @@ function assertHeaderIsRead(header: string, { block: index }: DayLine, day: Pars
   const amounts = items.flatMap(({ sets }) => sets.map(({ amount }) => amount))
   const whole = (rounds ?? 0) * (seconds ?? 0)
   const numbers = [rounds, seconds, restSeconds, whole, ...collectNumbers(amounts)]
-  for (const [typed] of header.matchAll(/\d*(?::\d\d)+|\d+(?:\.\d+)?/g))
+  for (const [typed] of header.replace(headerLabel, '').matchAll(/\d*(?::\d\d)+|\d+(?:\.\d+)?/g))
     assert.ok(
       toValues(typed).some(value => numbers.includes(value) || numbers.includes(value * 60)),
       `${typed} in the header of ${JSON.stringify(text)}`,

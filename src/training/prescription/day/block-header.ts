@@ -350,7 +350,7 @@ export function parseBlockHeader(text: string): BlockHeader | undefined {
   const repeated = /^(\d+)\s*x\s*(?::\s*)?$/.exec(bare)
   if (repeated) return toBlockHeader({ kind: 'circuit', rounds: parseCount(repeated[1]) }, null)
   const opening =
-    /^ *(?:(?:then|complete|perform),? )*(?:teams of \d (?:must )?complete )?/.exec(line)?.[0] ?? ''
+    /^ *(?:(?:then|complete|perform|do),? )*(?:teams of \d (?:must )?complete )?/.exec(line)?.[0] ?? ''
   const first = matchFirstPhrase(headerPhrases, line, opening.length)
   if (!first || !isLadderOrNone(first.settings)) return undefined
   const own = parseOptions(line, first.at, first.settings)
@@ -418,6 +418,13 @@ const toPlainLine = rememberResults(normaliseLine)
 
 function normaliseLine(text: string): string {
   return normaliseSymbols(text)
+    .replace(blockLabelPattern, (words, kind: string) => kind.padEnd(words.length))
+    .replace(/(?<=[a-z] +)\((?:x ?(\d{1,2})|(\d{1,2}) ?x)\)(?= ?:? ?$)/, (words, before, after) =>
+      `${before ?? after}rds`.padEnd(words.length),
+    )
+    .replace(/of the following(?: (?:circuit|exercises|movements|series))?(?= ?:? ?$)/, words =>
+      'of'.padEnd(words.length),
+    )
     .replace(countWordPattern, (words, count: string) => `${countByWord[count]}`.padEnd(words.length))
     .replace(/(?<!\d):([0-5]\d) ?secs?\.?(?= |$)/g, (words, seconds: string) =>
       ` ${seconds}s`.padEnd(words.length),
@@ -434,6 +441,10 @@ function normaliseSymbols(text: string): string {
     .replace(/[A-Z]/g, letter => letter.toLowerCase())
     .replace(/^(?: *\*+)|(?<!\*)\*+ *$/g, stars => ' '.repeat(stars.length))
 }
+
+/** In `Superset 1 (4 rounds)` and `Circuit A: 3 sets`, the number or the letter only tells the blocks apart. */
+const blockLabelPattern =
+  /^(\W*(?:(?:super|tri|giant ?|bi)-?set|circuit)) ?(?:#\d{1,2}|#?(?:\d{1,2}|[a-z])(?=\s*(?:[:(-]|x ?\d))|(?<=set )\d$)/
 
 const countByWord: Readonly<Record<string, number>> = {
   two: 2,

@@ -42,23 +42,10 @@ export function parseHeaderOrSection(
     addHeader(state, header, text, from, labels)
     return true
   }
-  const rounds =
-    labels.letter === '' && !state.isAboveList
-      ? undefined
-      : /^(\d{1,2}) ?sets?(?: of)? ?:?\s*$/i.exec(text.slice(labels.contentFrom))
-  if (rounds) {
-    const settings = { seconds: null, restSeconds: null, score: null, ladder: [] }
-    const { block } = startBlock(state, { kind: 'circuit', rounds: Number(rounds[1]), ...settings })
-    addLine(state, 'head', text, from, { ownerBlock: block })
-    return true
-  }
-  const titled = parseTitleBeforeHeader(text)
-  if (titled) {
-    startSection(state, titled.name)
-    addLine(state, 'section', text.slice(0, titled.contentFrom), from)
-    const content = text.slice(titled.contentFrom)
-    return parseHeaderOrSection(state, content, from + titled.contentFrom, parseLineLabels(content))
-  }
+  const countsSets = labels.letter !== '' || state.isAboveList
+  if (countsSets && addRounds(state, text.slice(labels.contentFrom), text, from)) return true
+  const titled = parseTitleBeforeHeader(text, state)
+  if (titled) return addTitledHeader(state, titled, text, from)
   const whole = parseBlockOfOne(text)
   if (whole) {
     addBlockOfOne(state, whole, from)
@@ -72,6 +59,32 @@ export function parseHeaderOrSection(
     return true
   }
   return parseBlockSettingsLine(state, text, from) || parseSectionWithExercise(state, text, from)
+}
+
+/** Adds a title and the header behind it: `Core: 3 rounds`, `Block 1 (4 sets)`. */
+function addTitledHeader(
+  state: DayParserState,
+  { name, contentFrom }: { name: string; contentFrom: number },
+  text: string,
+  from: number,
+): boolean {
+  startSection(state, name)
+  addLine(state, 'section', text.slice(0, contentFrom), from)
+  const content = text.slice(contentFrom)
+  return (
+    addRounds(state, content, content, from + contentFrom) ||
+    parseHeaderOrSection(state, content, from + contentFrom, parseLineLabels(content))
+  )
+}
+
+/** Adds a header that only counts the sets of what is below it: `3 sets of:`. */
+function addRounds(state: DayParserState, content: string, text: string, from: number): boolean {
+  const [, rounds] = /^(\d{1,2}) ?sets?(?: of)? ?\)? ?:?\s*$/i.exec(content) ?? []
+  if (rounds === undefined) return false
+  const settings = { seconds: null, restSeconds: null, score: null, ladder: [] }
+  const { block } = startBlock(state, { kind: 'circuit', rounds: Number(rounds), ...settings })
+  addLine(state, 'head', text, from, { ownerBlock: block })
+  return true
 }
 
 /** Returns whether a heading says more than the name of a section, so that it is shown as not counted. */

@@ -152,18 +152,26 @@ const isAboveList = ({ item, lines }: DayParserState, text: string, below: reado
     : item.sets.length > 0 && lines.at(-1)?.kind === 'blank' && isAboveNames(text, below))
 
 const isAboveAmounts = (text: string, below: readonly string[]) =>
-  /^\W*\d{1,2} sets?\W*$/i.test(text) &&
+  /^(?:[a-z &/-]{3,30}[:(–-])?\W*\d{1,2} sets?\W*$/i.test(text) &&
   below.every(line => /^\W*\d{1,3} (?!(?:sets?|rounds?|reps?|repetitions|x|times)\b)[a-z]{2}/i.test(line))
 
 const isAboveNames = (text: string, below: readonly string[]) =>
   parseLadderAboveList(text) !== undefined &&
   below.every(line => /^\W*[a-z][^\d(:]*(?:\d{1,3}(?:\/\d{1,3})? ?(?:kg|lbs?)|\([^()]*\))?\W*$/i.test(line))
 
+/** The letter of `B) Metcon` is that of the part of the day. */
+function withoutLetter(text: string): string {
+  const { letter, contentFrom } = parseLineLabels(text)
+  return letter === '' ? text : text.slice(contentFrom)
+}
+
 function addTitle(
   state: DayParserState,
   text: string,
   from: number,
-  name = text.trim().replace(/^["“](.*)["”]$/, '$1'),
+  name = withoutLetter(text)
+    .trim()
+    .replace(/^["“](.*)["”]$/, '$1'),
 ): void {
   startSection(state, name)
   addLine(state, 'section', text, from)

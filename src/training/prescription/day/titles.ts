@@ -49,9 +49,11 @@ export function isTitle(
   if (!isWords(text) || !isNameAlone(parse(text))) return false
   if (isFirst && (titleWordPattern.test(text) || dayNamePattern.test(text))) return true
   if (isSport(text) && beginsPart(next)) return true
-  const isHeading = muscleGroupsPattern.test(text) || isSport(text) || isLabelled(next)
+  const isHeading = isNameOfPart(text) || isSport(text) || isLabelled(next)
   return isHeading && namesSets(next, parse)
 }
+
+const isNameOfPart = (text: string) => muscleGroupsPattern.test(text) || blockNamePattern.test(text.trim())
 
 const isHeader = (next: string) => (parseBlockHeader(next) ?? parseLadderAboveList(next)) !== undefined
 
@@ -76,7 +78,16 @@ const isUnknownName = (text: string) =>
 
 /** In `"Nancy"` above `5 rounds for time:`, the name is that of the workout. */
 const isNameOfWorkout = (text: string, isFirst: boolean) =>
-  /^\s*["“][^"”\d]{2,40}["”]\s*$/.test(text) || scoredTitle.test(text) || (isFirst && isUnknownName(text))
+  isLetteredWorkout(text) ||
+  /^\s*["“][^"”\d]{2,40}["”]\s*$/.test(text) ||
+  scoredTitle.test(text) ||
+  (isFirst && isUnknownName(text))
+
+/** In `B) Metcon` above `AMRAP 12`, the letter is that of the part of the day. */
+function isLetteredWorkout(text: string): boolean {
+  const { letter, contentFrom } = parseLineLabels(text)
+  return letter !== '' && workoutPattern.test(text.slice(contentFrom).trim())
+}
 
 /** `For time` above a list is the header of a block. The exercises below `Superset` may have their own letters. */
 function isHeaderAlone(text: string): boolean {
@@ -97,24 +108,38 @@ function namesSets(text: string, parse: (text: string) => LineEntry[]): boolean 
   return entry !== undefined && entry.reading.item.name !== '' && entry.reading.item.sets.length > 0
 }
 
-/** In `"Nancy" - 5 rounds for time: …` and `Warm-up: 3 rounds`, the workout has a title before its header. */
-export function parseTitleBeforeHeader(text: string): { name: string; contentFrom: number } | undefined {
-  const match =
-    /^\s*((?:day|session|tag|jour|día|dia) \d{1,2} ?[:–-] ?)?(?:["“]([A-Za-z][A-Za-z' ]{2,30})["”]|(\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*){0,5}))\s*(?::|[-–] |\(|,(?=\s*repeat)|(?<=circuit\s)(?=x\s*\d))\s*/iu.exec(
-      text,
-    )
-  const [whole = '', label = '', quoted, plain = ''] = match ?? []
+/**
+ * In `"Nancy" - 5 rounds for time: …`, `Warm-up: 3 rounds` and `B. Core (3 rounds)`, the workout has a title before its
+ * header. Above a list, `Core: 3 sets` has one as well.
+ */
+export function parseTitleBeforeHeader(
+  text: string,
+  { isAboveList }: { isAboveList: boolean },
+): { name: string; contentFrom: number } | undefined {
+  const { letter, isNumbered, contentFrom: labelTo } = parseLineLabels(text)
+  const from = letter === '' || isNumbered ? 0 : labelTo
+  const [whole = '', label = '', quoted, plain = ''] = titlePattern.exec(text.slice(from)) ?? []
+  if (whole === '') return undefined
   const name = quoted ?? plain
-  const header = whole === '' ? undefined : parseBlockHeader(text.slice(whole.length))
-  const isTitle = workoutPattern.test(name) || isWarmUpOrCoolDown(name)
-  return header && (isTitle || (header.contentFrom && !whole.endsWith('(')))
-    ? { name: `${label}${name.trim()}`, contentFrom: whole.length }
+  const content = text.slice(from + whole.length)
+  const isBlock = blockNamePattern.test(name)
+  const header = parseBlockHeader(content)
+  const countsSets = (isBlock || isAboveList) && /^\d{1,2} ?sets\W*$/i.test(content)
+  const isTitle =
+    isBlock || workoutPattern.test(name) || isWarmUpOrCoolDown(name) || muscleGroupsPattern.test(name)
+  return (isTitle && (header || countsSets)) || (header?.contentFrom && !whole.endsWith('('))
+    ? { name: `${label}${name.trim()}`, contentFrom: from + whole.length }
     : undefined
 }
 
+const titlePattern =
+  /^\s*((?:day|session|tag|jour|día|dia) \d{1,2} ?[:–-] ?)?(?:["“]([A-Za-z][A-Za-z' ]{2,30})["”]|((?:block|group|part|series) #?\d{1,2}|\p{L}[\p{L}'-]*(?: (?:& )?\p{L}[\p{L}'-]*){0,5}))\s*(?::|[-–] |\(|,(?=\s*repeat)|(?<=circuit\s)(?=x\s*\d))\s*/iu
+/** `Block A` and `Group 2` only tell the parts of a day apart. */
+const blockNamePattern = /^(?:block|group|part|series) (?:#?\d{1,2}|[a-z])$/i
+
 /** Names for a day’s workout, which can come before a header without exercises: `WOD: 3 rounds for time:`. */
 const workoutPattern =
-  /^(?:main|main set|cardio|part [a-z]|(?:[\p{L}'-]+ ){0,5}(?:wod|workout|metcon|conditioning|finisher|circuit|hiit))$/iu
+  /^(?:main|main set|cardio|accessor(?:y|ies)|strength|mobility|activation|gymnastics|(?:[\p{L}'-]+ ){0,5}(?:wod|workout|metcon|conditioning|finisher|circuit|hiit|accessor(?:y|ies)|core))$/iu
 
 /** A block with its only exercise, in which spaces replace the words of the header. */
 export type BlockOfOne = { header: BlockHeader; content: string }

@@ -18,8 +18,13 @@ const maxExerciseNameLength = 200
  */
 export function findExerciseName(tokens: readonly Token[], text: string): NameSplit {
   const split = findNameTokens(tokens, text)
-  return dropSuspiciousWords(split, tokens, text)
+  const { names, ...rest } = dropSuspiciousWords(split, tokens, text)
+  return { ...rest, names: names.map(name => withoutFullStop(name, text)) }
 }
+
+/** In `20 lunges. Rest 1 min`, the full stop ends a sentence; that of `Leg ext.` is one of an abbreviation. */
+const withoutFullStop = (name: TextSpan, text: string): TextSpan =>
+  /\p{L}{4}\.$/u.test(text.slice(name.from, name.to)) ? { ...name, to: name.to - 1 } : name
 
 function findNameTokens(tokens: readonly Token[], text: string): NameSplit {
   const complex = findMovementComplex(tokens)

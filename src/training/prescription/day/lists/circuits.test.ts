@@ -32,6 +32,21 @@ const days: Readonly<Record<string, string>> = {
   '15 squats\n10 lunges\nRepeat 3 times with 60 s rest': '3 rounds, rest 1:00:\n- squats 1×15\n- lunges 1×10',
   '15 squats\n10 lunges\nRepeat 4x, rest 2 min between rounds':
     '4 rounds, rest 2:00:\n- squats 1×15\n- lunges 1×10',
+  'Superset 1 (4 rounds)\nBench 8\nRow 8\n\nSuperset 2: 3 sets\nCurl 12\nDips 12':
+    'Superset, 4 rounds:\n- Bench 1×8\n- Row 1×8\n\nSuperset, 3 rounds:\n- Curl 1×12\n- Dips 1×12',
+  'Superset #1\nBench 3x8\nRow 3x8': 'A1. Bench 3×8\nA2. Row 3×8',
+  'Circuit A (3x)\n10 squats\n8 dips': '3 rounds:\n- squats 1×10\n- dips 1×8',
+  'Tri-set B (x2)\n10 squats\n8 dips': 'Superset, 2 rounds:\n- squats 1×10\n- dips 1×8',
+  'Do 3 rounds of the following:\n10 squats\n8 dips': '3 rounds:\n- squats 1×10\n- dips 1×8',
+  'Do 3 rounds of: 10 squats, 8 dips. Rest 1 minute between rounds.':
+    '3 rounds, rest 1:00:\n- squats 1×10\n- dips 1×8',
+  'Core: 3 rounds\n10 crunches\n1 min plank': 'Core:\n3 rounds:\n- crunches 1×10\n- plank 1 min',
+  'Abs: 3 sets\n10 crunches\n15 twists': 'Abs:\n3 rounds:\n- crunches 1×10\n- twists 1×15',
+  'Block 1: 3 sets\nBench x 8\nRow x 8': 'Block 1:\n3 rounds:\n- Bench 1×8\n- Row 1×8',
+  'A. Squat 5x5\nB. Chest & triceps: 2 rounds\nDips 12\nPush-ups 12':
+    'Squat 5×5\n\nChest & triceps:\n2 rounds:\n- Dips 1×12\n- Push-ups 1×12',
+  'A. Squat 5x5\nB. Metcon\nAMRAP 12\n10 dips': 'Squat 5×5\n\nMetcon:\nAMRAP 12:00:\n- dips 1×10',
+  'Group A\nCurl 3x12\nRow 3x12\nGroup B\nDips 3x8': 'Group A:\nCurl 3×12\nRow 3×12\n\nGroup B:\nDips 3×8',
   '"Grinder"\n4 rounds:\n10 dips\n12 squats': 'Grinder:\n4 rounds:\n- dips 1×10\n- squats 1×12',
 }
 
