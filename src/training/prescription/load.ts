@@ -452,7 +452,7 @@ function createOtherLoadParser(units: Units): Parser<Load> {
       }),
     ),
     createPatternParser(
-      `(?<!(?:moderately|medium|mod|fairly|relatively|too|semi)[ -]|(?:${negationSource}) )heavy(?: (?:weights?|load))?(?![a-z])`,
+      `(?<!(?:moderately|medium|mod|fairly|relatively|too|semi)[ -]|(?:${negationSource}) )(?:heavy(?: (?:weights?|load))?|ahap|ahafa)(?![a-z])`,
       () => ({ kind: 'open', how: 'heavy' }),
     ),
     createPatternParser(`(?<!(?:${negationSource}) )light(?: (?:weights?|load))?(?![a-z])`, () => ({

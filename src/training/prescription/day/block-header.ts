@@ -53,10 +53,13 @@ const alternatingSource = String.raw`(?:(?:one\s+)?in\s+turns?|taking\s+turns|al
 /** Matches phrases that mean that all exercises are done in each interval. */
 const allEachRoundSource = String.raw`(?:all|both)(?:\s+of\s+(?:them|it))?\s+(?:each|every)\s+(?:time|minute|round)`
 /** In `AMRAP of:` and `3 rounds of 5 dips, 10 squats`, the word introduces the exercises. */
-const ofSource = String.raw`(?:\s+(?:of|de|di|da|von|mit)(?=\s*(?::|$)|\s+\d{1,4}\s*(?:m\s+|x\s+|\s)(?!(?:reps?|sec|min|rounds?|sets?)\b)[a-z][^,;+/&]*(?:,|;| \+ | / | & )\s*\w))?`
+const ofSource = String.raw`(?:\s+(?:of|de|di|da|von|mit)(?=\s*(?::|$)|\s+\d{1,4}(?:/\d{1,3})?\s*(?:m\s+|x\s+|\s)(?!(?:reps?|sec|min|rounds?|sets?)\b)[a-z][^,;+/&]*(?:,|;| \+ | / | & )\s*\w))?`
 const ladderSource = String.raw`\d+(?:\s*-\s*\d+)+`
 /** Matches several exercise names after a ladder that applies to all of them: `thrusters (95/65) and pull-ups`. */
-const ladderNamesSource = String.raw`(?!.*\b(?:run|walk|jog|swim|sprint)s?\b)(?=\s+[a-z][^\d(]*(?:\([^()]*\)[^\d(]*)*$)(?=[^,&/+]*?(?:[,&/+]|\sand\s))`
+const ladderLoadSource = String.raw`(?:\([^()]*\)|@?\s?\d{1,3}(?:\.5)?(?:/\d{1,3}(?:\.5)?)?\s?(?:kg|lbs?|#))`
+const ladderListSource = String.raw`[a-z](?:[^\d(]|(?<=[a-z])2(?=[a-z]))*(?:${ladderLoadSource}(?:[^\d(]|(?<=[a-z])2(?=[a-z]))*)*$`
+const ladderListPattern = new RegExp(`^${ladderListSource}`)
+const ladderNamesSource = String.raw`(?!.*\b(?:run|walk|jog|swim|sprint)s?\b)(?=\s+${ladderListSource})(?=[^,&/+]*?(?:[,&/+]|\sand\s))`
 const ladderLinePattern = new RegExp(
   String.raw`^\s*(${ladderSource})(?:\s+reps?)?(?:\s+of(?:\s+each)?)?\s*(?::\s*)?$`,
 )
@@ -126,7 +129,9 @@ const headerPhrases: readonly HeaderPhrase[] = [
     ([time]) => ({ kind: 'amrap', seconds: parseOptionalTime(time, 'm') }),
   ],
   [
-    toPhrasePattern(String.raw`(\d+)\s*(?:${roundsSource},?\s+for\s+time|rft)${ofSource}`),
+    toPhrasePattern(
+      String.raw`(\d+)\s*(?:${roundsSource},?\s+(?:each\s+)?for\s+time|rft)(?:,?\s*of(?=\s*:))?${ofSource}`,
+    ),
     ([count]) => ({ kind: 'for-time', rounds: parseCount(count) }),
   ],
   [
@@ -225,6 +230,14 @@ const headerPhrases: readonly HeaderPhrase[] = [
     ),
     ([count]) => ({ kind: 'circuit', rounds: parseCount(count), score: 'reps' }),
   ],
+  [
+    toPhrasePattern(
+      String.raw`(\d+)\s*${roundsSource},?\s+for\s+(?:max(?:imum)?\s+)?load(?:\s+of(?=\s*(?::\s*)?$))?`,
+    ),
+    ([count]) => ({ kind: 'circuit', rounds: parseCount(count), score: 'load' }),
+  ],
+  // Each part of a chipper is done once.
+  [toPhrasePattern(String.raw`chipper(?=\s*:\s*\d)`), () => ({ kind: 'for-time' })],
   [toPhrasePattern('intervals'), () => ({ kind: 'intervals' })],
   [
     toPhrasePattern(
@@ -290,6 +303,10 @@ const headerPhrases: readonly HeaderPhrase[] = [
       String.raw`(?:(?:super\s?|tri-?|giant\s*|bi-?)sets?|supersatz|supers[eé]rie)(?:\s*(?::\s*)?(?:x\s*(\d+)(?!\d|\s*[x@])|(\d+)\s*x))?`,
     ),
     ([before, after]) => ({ kind: 'superset', rounds: parseCount(before ?? after) }),
+  ],
+  [
+    toPhrasePattern(String.raw`(?:not\s+for\s+time|for\s+quality|nft)(?=\s*(?::\s*)?$)`),
+    () => ({ kind: 'straight' }),
   ],
   [toPhrasePattern(String.raw`straight\s+sets`), () => ({ kind: 'straight' })],
 ]
@@ -520,12 +537,18 @@ function introducesExercises(
   { at, contentFrom, ending }: { at: number; contentFrom: number; ending: string },
   { kind, ladder = [] }: BlockSettings,
 ): boolean {
-  if (ladder.length > 0 && /^[a-z][^\d(]*(?:\([^()]*\)[^\d(]*)*$/.test(line.slice(contentFrom))) return true
+  if (ladder.length > 0 && ladderListPattern.test(line.slice(contentFrom))) return true
   if (/[:-]/.test(ending) || /\b(?:of|de|di|da|von|mit)$/.test(line.slice(0, at))) return true
   // In `5 rounds, 15 swings` and `3 rounds for time 21 box jumps`, a number of repetitions follows.
-  const beginsList = /^\d{1,3} (?!(?:s|sec|min|rest|reps?)\b)[a-z]{3}/.test(line.slice(contentFrom))
+  const beginsList =
+    /^(?:\d{1,4} ?m |\d{1,3}(?:\/\d{1,3})? (?:cals? )?)(?!(?:s|sec|min|rest|reps?|x)\b)[a-z]{3}/.test(
+      line.slice(contentFrom),
+    )
   if (beginsList && (kind === 'circuit' ? ending.includes(',') : kind === 'for-time' && ending !== ''))
     return true
+  // In `12 min AMRAP 10 swings, 10 burpees`, the minutes are those of the header.
+  const isInMinutes = /(?:amrap|\bmin(?:ute)?s?|:\d\d|')$/.test(line.slice(0, at))
+  if (beginsList && (kind === 'amrap' || kind === 'emom') && isInMinutes) return true
   return line.startsWith('tabata') && ending !== ''
 }
 

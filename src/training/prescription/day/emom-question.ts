@@ -17,6 +17,8 @@ export function createEmomQuestion(
   from: number,
 ): AmbiguityQuestion | undefined {
   if (header.kind !== 'emom' || header.isInTurn !== undefined || header.contentFrom !== null) return undefined
+  // In `Every 4 min for 5 rounds`, each round has all exercises.
+  if (/\d ?(?:rounds?|rds?)\b/i.test(words)) return undefined
   const headerText = words.replace(/(?<![\s,;:.·()[\]-])[\s,;:.·()[\]-]+$/, '')
   const isEachMinute = header.seconds === 60
   const interval = isEachMinute ? 'minute' : 'interval'

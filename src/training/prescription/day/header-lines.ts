@@ -1,4 +1,5 @@
 import { withoutCountSigns } from '#training/prescription/day/lists/count-signs.ts'
+import { parseNameOfWorkout } from '#training/prescription/day/lists/name-of-workout.ts'
 import { findTabataWords } from '#training/prescription/day/lists/tabata-question.ts'
 import { isInstruction } from '#training/prescription/day/review/withhold-below-heading.ts'
 import { isDateHeading } from '#training/prescription/day/sections/date-heading.ts'
@@ -92,8 +93,19 @@ const isMarkedHeading = (text: string, section: string) =>
   !isDateHeading(text) &&
   (isRangeOfWeeks(text) || prescribesInHeading(section) || hasUnreadNumber(text) || isInstructionAsName(text))
 
-const findHeader = ({ isAboveList }: DayParserState, content: string) =>
-  parseBlockHeader(content) ?? (isAboveList ? parseLadderAboveList(content) : undefined)
+const findHeader = (state: DayParserState, content: string) =>
+  parseBlockHeader(content) ??
+  (awaitsLadder(state) ? parseLadderWithNames(content) : undefined) ??
+  (state.isAboveList ? parseLadderAboveList(content) : undefined)
+
+/** Below `For time:`, the names in `21-15-9 thrusters, pull-ups` need no colon. */
+function parseLadderWithNames(content: string): BlockHeader | undefined {
+  const [ladder] = /^\s*\d+(?:-\d+){2,}(?= [a-z][^,]*,)/i.exec(content) ?? []
+  const header = ladder && parseBlockHeader(`${ladder}:${content.slice(ladder.length)}`)
+  return header && header.contentFrom !== null
+    ? { ...header, contentFrom: header.contentFrom - 1 }
+    : undefined
+}
 
 /** In `3x` directly below an exercise, the number counts what is above it; above a list, it counts its rounds. */
 const countsAbove = ({ lines }: DayParserState, text: string) =>
@@ -345,7 +357,8 @@ function addPendingSettings(
  * sets of the exercise above, such as `Warm-up: 2x5`.
  */
 function parseSectionWithExercise(state: DayParserState, text: string, from: number): boolean {
-  const labelled = parseSectionPrefix(text) ?? parseLabelOfList(state, text)
+  const labelled =
+    parseSectionPrefix(text) ?? parseLabelOfList(state, text) ?? parseNameOfWorkout(text, state.parse)
   if (!labelled) return false
   const content = text.slice(labelled.contentFrom)
   // In `WU: 10 min, MS: 3 x 8 min, CD: 10 min`, the first label is that of the first part only.

@@ -91,6 +91,7 @@ const listSeparators = [
   / *[,;] +/g,
   / +\+ +/g,
   / +\/ +/g,
+  /(?<=[a-z)])\/(?=\d{1,4} [a-z])/gi,
   /(?<=[a-z)]|\d{2,3}\/\d{2,3}) +(?=\d{1,4} (?!(?:sec|min|rep|set|round|time|kg|lb|pound|inch|feet|foot|ft|yd|rm|rpe|rir|count|of|x|cm|pood|day|week|per|each|on|off|or|to)s?\b)[a-z]{2})/gi,
 ]
 
@@ -137,6 +138,9 @@ const minuteSeparatorSource = String.raw` *[,;/] *(?=(?:on )?(?:the )?(?:odd|eve
 const minuteSeparator = new RegExp(minuteSeparatorSource, 'i')
 const minuteSeparatorAnywhere = new RegExp(minuteSeparatorSource, 'gi')
 
+/** In `1) 10 burpees 2) 15 swings`, the numbers separate the exercises. */
+const numberSeparator = / *[,;]? +(?=(?:[2-9]|[b-f])[).] )/gi
+
 /**
  * Splits a line of alternating exercises: `5 cleans / 10 push-ups`. Returns undefined if any part is neither
  * an exercise nor a rest.
@@ -145,12 +149,17 @@ export function splitAlternatingExercises(
   text: string,
   read: (words: string) => LineEntry[],
 ): TextSpan[] | undefined {
-  const separator = minuteSeparator.test(text) ? minuteSeparatorAnywhere : / +\/ +/g
-  if (separator !== minuteSeparatorAnywhere && !/ \/ /.test(text)) return undefined
+  const separator = minuteSeparator.test(text)
+    ? minuteSeparatorAnywhere
+    : /^\s*(?:1|a)[).] /i.test(text)
+      ? numberSeparator
+      : / +\/ +/g
+  if (text.search(separator) === -1) return undefined
   const spans = splitAtSeparators(text, 0, text.length, separator)
   const isExerciseOrRest = ({ from, to }: TextSpan) => {
     const words = text.slice(from, to)
-    const reading = read(words.slice(getMinuteLabelLength(words)))[0]?.reading
+    const labelled = words.slice(getMinuteLabelLength(words))
+    const reading = read(labelled.slice(parseLineLabels(labelled).contentFrom))[0]?.reading
     if (!reading) return false
     const { item, sport } = reading
     const isRest = /^rest$/i.test(item.name)

@@ -124,16 +124,18 @@ export function parseTitleBeforeHeader(
   const content = text.slice(from + whole.length)
   const isBlock = blockNamePattern.test(name)
   const header = parseBlockHeader(content)
+  // `Grace: 30 clean and jerks for time`
+  const isForTime = whole.includes(':') && parseForTimeAfterName(content) !== undefined
   const countsSets = (isBlock || isAboveList) && /^\d{1,2} ?sets\W*$/i.test(content)
   const isTitle =
     isBlock || workoutPattern.test(name) || isWarmUpOrCoolDown(name) || muscleGroupsPattern.test(name)
-  return (isTitle && (header || countsSets)) || (header?.contentFrom && !whole.endsWith('('))
+  return isForTime || (isTitle && (header || countsSets)) || (header?.contentFrom && !whole.endsWith('('))
     ? { name: `${label}${name.trim()}`, contentFrom: from + whole.length }
     : undefined
 }
 
 const titlePattern =
-  /^\s*((?:day|session|tag|jour|día|dia) \d{1,2} ?[:–-] ?)?(?:["“]([A-Za-z][A-Za-z' ]{2,30})["”]|((?:block|group|part|series) #?\d{1,2}|\p{L}[\p{L}'-]*(?: (?:& )?\p{L}[\p{L}'-]*){0,5}))\s*(?::|[-–] |\(|,(?=\s*repeat)|(?<=circuit\s)(?=x\s*\d))\s*/iu
+  /^\s*((?:day|session|tag|jour|día|dia) \d{1,2} ?[:–-] ?)?(?:["“]([A-Za-z][A-Za-z' ]{2,30})["”]|((?:block|group|part|series) #?\d{1,2}|\p{L}[\p{L}'-]*(?: (?:& )?\p{L}[\p{L}'-]*){0,5}))\s*(?::|[-–] |\(|,(?=\s*repeat)|(?<=circuit\s)(?=x\s*\d)|(?<=["”]\s)(?=\d|amrap|emom|for time))\s*/iu
 /** `Block A` and `Group 2` only tell the parts of a day apart. */
 const blockNamePattern = /^(?:block|group|part|series) (?:#?\d{1,2}|[a-z])$/i
 
@@ -154,7 +156,7 @@ export const parseBlockOfOne = (text: string): BlockOfOne | undefined =>
 /** In `100 burpees for time`, the words after the exercise say what is measured. */
 function parseForTimeAfterName(text: string): BlockOfOne | undefined {
   const match =
-    /^(\s*\d{1,4} [a-z][a-z' -]{2,40}(?:\([^()]{1,30}\)| \d[\d/.]{1,10} ?(?:kg|lbs?|#)?)?) for time(?![a-z])/i.exec(
+    /^(\s*\d{1,4} [a-z][a-z' &-]{2,40}(?:\([^()]{1,30}\)| \d[\d/.]{1,10} ?(?:kg|lbs?|#)?)?) for time(?![a-z])/i.exec(
       text,
     )
   const [whole, exercise = ''] = match ?? []

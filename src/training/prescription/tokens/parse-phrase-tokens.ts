@@ -421,7 +421,11 @@ export const stepCountTokenParser: Parser<TokenContent> = createPatternParser(
   () => ({ kind: 'unread' }),
 )
 
-const secondCaloriesSource = '~/~(\\d{1,3})~(?:k?cals?|calories?)(?![a-z])'
+const caloriesSource = '(?:k?cals?|calories?)(?![a-z])'
+/** The machines before their calories: `10 bike cal`, `12 Echo bike calories`. */
+const machineSource =
+  '(?:(?:assault|echo|air|fan|rogue|c2|concept~2)~-?~)?(?:bike|bike~-?~erg|row(?:er|~-?~erg)?|ski(?:~-?~erg)?|assault|echo|air~?bike)'
+const secondCaloriesSource = `~/~(\\d{1,3})(?:~${caloriesSource}|(?= ${machineSource} ${caloriesSource}))`
 
 /**
  * Parses calories that differ for men and women. In `15/12 cal`, the set has the first number, and the second is shown in the
@@ -437,6 +441,12 @@ export const pairedCaloriesTokenParser: Parser<TokenContent> = firstMatchingPars
     isBare: false,
   })),
   createPatternParser(`(?<=\\d~)${secondCaloriesSource}`, () => ({ kind: 'detail' })),
+  createPatternParser(`(\\d{1,3})(?= ${machineSource} ${caloriesSource})`, ([count]) => ({
+    kind: 'amounts',
+    steps: [{ amount: { kind: 'calories', calories: Number(count) }, isOpenEnded: false }],
+    isBare: false,
+  })),
+  createPatternParser(`(?<=\\d ${machineSource} )${caloriesSource}`, () => ({ kind: 'detail' })),
 )
 
 /** Parses the base of the percentages of a line, without a number: `(TM)`, `all % of TM`, `off TM`. */

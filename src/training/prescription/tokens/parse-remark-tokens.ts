@@ -69,6 +69,16 @@ export const remarkTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     `(?:\\(~)?${boxHeightsSource}~(?:"|in(?:ch|ches)?(?![a-z]))(?:~\\))?|(?<=(?<![a-z])box(?: [a-z-]+){0,3}~\\(?~)${boxHeightsSource}(?![\\d./%]|~(?:kg|lb|#))`,
     toDetail,
   ),
+  // The height of a box is no amount: `12 box jump overs (60/50 cm)`, `Depth jump 5x3 45 cm`.
+  createPatternParser(
+    '(?<=(?<![a-z])(?:box|step|hurdle|depth) ?-?(?:jumps?|steps?|overs?|ups?|downs?|hops?)[^,;+]{0,30})(?:@~|at |on |from )?(?:\\(~)?\\d{2}(?:~[/-]~\\d{2})?~(?:cm(?![a-z])|in(?:ch|ches)?(?![a-z])|")(?: box(?:es)?)?(?:~\\))?',
+    toDetail,
+  ),
+  // In `Find a 3RM in 15 min`, the time is the limit.
+  createPatternParser(
+    '(?<=(?<![a-z])(?:find|establish|build|work up|ramp|max out|hit)(?: up)? [^,;]{1,50})(?:in|within) (?:about )?\\d{1,2}(?:~-~\\d{1,2})?~(?:min|mins|minutes?)(?=~(?:$|[,.;)]))',
+    toDetail,
+  ),
   // At the oar, the pace of a test is a measure: `2k split - 3 s`.
   createPatternParser(
     '(?:@~|at )?(?:[1256]~k|[1256]_?000~m) split~[+-]~\\d{1,2}(?:~s(?:ec)?(?![a-z]))?(?![\\d:.]|~(?:x|min|m|km|k|%|reps?)(?![a-z]))',

@@ -78,6 +78,8 @@ const accessoryWords = [
 const strengthWords = [
   'strength(?:\\s+(?:work|training|part))?',
   'power',
+  '(?:olympic\\s+|oly(?:mpic)?\\s+)?(?:weight)?lifting',
+  'powerlifting',
   'kraft(?:teil|training)?',
   'force',
   'fuerza',
