@@ -80,8 +80,9 @@ const percentLoadsParser: Parser<Load[]> = firstMatchingParser(
     ([percents = '']) =>
       toPercentLoads(percents.replace(/ *% */g, '').replace(/ *- */g, '/'), undefined, undefined, undefined),
   ),
+  // In `5x5 - 70%` and `Squat 5 - 70%`, the numbers around the dash are no range.
   createPatternParser(
-    `(${numeralSource})(?:~%)?(?:-| - | to )(${numeralSource})~%${loadBaseSource}${knownBaseSource}(\\+)?(?!\\d)`,
+    `(${numeralSource})(?:~%)?(?:-(?!(?<=\\d~x~(?:\\d|1[0-2])-)[4-9]\\d)|(?<!\\d~x~\\d{1,2}|/\\d{1,2}) - (?!(?<=(?<![\\d.])\\d - )[4-9]\\d)| to )(${numeralSource})~%${loadBaseSource}${knownBaseSource}(\\+)?(?!\\d)`,
     ([from, to, of, more]) => toPercentLoads(from, of, to, more),
   ),
   createPatternParser(
@@ -104,7 +105,8 @@ const percentLoadsParser: Parser<Load[]> = firstMatchingParser(
 export const belowTopSetParser: Parser<Load[]> = createPatternParser(
   `-(${numeralSource})~%(?:~(?:of |from )?(?:the )?top(?: set)?)?(?![a-z0-9/])(?!~/)`,
   ([less]) => {
-    const percent = valueIfWithin(100 - parseNumeral(less), 1, 99)
+    // In `5x5 -70%`, the dash only separates; nobody takes off so much.
+    const percent = valueIfWithin(100 - parseNumeral(less), 50, 99)
     return percent === undefined ? undefined : [{ kind: 'percent', percent, of: 'top-set' }]
   },
 )

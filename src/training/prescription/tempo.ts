@@ -77,6 +77,11 @@ export const tempoParser: Parser<string> = firstMatchingParser(
     typed?.toUpperCase(),
   ),
   pausePhraseParser,
+  // `Tempo squat 3-2-1 4x4`
+  createPatternParser(
+    '(?<=(?<![a-z])tempo [a-z -]{2,40}[ (])([1-6]-[0-4]-[0-4x](?:-[0-4x])?)(?=~\\)?~[,;:]?~(?:$|\\d{1,2}~x~\\d|\\d{1,2} sets))',
+    ([typed]) => typed?.toUpperCase(),
+  ),
   // At the start of a line, four phases and nothing else before the next sign are a tempo.
   createPatternParser('(?<=^~\\(?)([1-6]-[0-4]-[0-4x]-[0-4x])(?=~(?:[,;.)]|$))', ([typed]) =>
     typed?.toUpperCase(),

@@ -196,3 +196,9 @@ function getBareNumber(token: Token | undefined): number | undefined {
   const [step] = token?.kind === 'amounts' && token.isBare && token.steps.length === 1 ? token.steps : []
   return step?.amount.kind === 'reps' ? step.amount.reps : undefined
 }
+
+/** In `(70%/2)3`, the number behind the bracket is that of the sets. */
+export const isOrderInBrackets = (
+  { readings: [first], from, to }: AmbiguityQuestion,
+  text: string,
+): boolean => / reps × \d+ sets$/.test(first?.text ?? '') && text.slice(from, to).includes(')')

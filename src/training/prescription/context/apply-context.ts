@@ -39,7 +39,10 @@ export function applyContext(
     ),
     context,
   )
-  const top = prepared.findIndex(token => token.kind === 'top' && token.isBuilt)
+  const top = prepared.findIndex(
+    (token, index) =>
+      (token.kind === 'top' && token.isBuilt) || isHeavyBackOff(prepared, token, index, context),
+  )
   const line: LineTokens = {
     ...context,
     tokens: prepared,
@@ -430,6 +433,25 @@ function toLetterEffort({ from, to }: Token, { text }: LineContext): Token {
   const effort = letterEfforts[text.slice(from, to)]
   return effort ? { from, to, kind: 'effort', effort } : { from, to, kind: 'word' }
 }
+
+/**
+ * In `1x5 @ RPE 8, back-off 3x5 @ 90%`, the percentage is rather one of the set with the effort than of the 1RM. Coaches write
+ * `90%`, and the builder `90 %`.
+ */
+const isHeavyBackOff = (
+  tokens: readonly Token[],
+  token: Token,
+  index: number,
+  { text }: LineContext,
+): boolean =>
+  token.kind === 'role' &&
+  token.role === 'back-off' &&
+  tokens.slice(0, index).some(({ kind }) => kind === 'effort') &&
+  tokens
+    .slice(index)
+    .some(
+      ({ kind, from, to }) => kind === 'loads' && /^@? ?(?:8[5-9]|9\d)(?:\.\d)?%$/.test(text.slice(from, to)),
+    )
 
 /**
  * Interprets a percentage after a top set as a percentage of that top set, and asks the coach to confirm it.

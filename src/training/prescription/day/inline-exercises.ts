@@ -35,10 +35,10 @@ export function splitInlineExercises(typed: string): InlineExerciseSegment[] | u
     : undefined
 }
 
-/** In `5 (sets) x 5 (reps)` and `3 x (8-12 reps)`, the brackets contain no exercises. */
+/** In `5 (sets) x 5 (reps)`, `3 x (8-12 reps)` and `(70%x2)x3`, the brackets contain no exercises. */
 const maskUnitsInBrackets = (typed: string): string =>
   typed.replace(
-    /\((?:sets?|reps?|\d{1,3}(?:[-–]\d{1,3})? ?(?:reps?|s|secs?|seconds?))\)/gi,
+    /\((?:sets?|reps?|\d{1,3}(?:[-–]\d{1,3})? ?(?:reps?|s|secs?|seconds?)|\d{2,3} ?% ?[x×/] ?\d{1,2}(?:\+\d{1,2}){0,3})\)/gi,
     words => ` ${words.slice(1, -1)} `,
   )
 

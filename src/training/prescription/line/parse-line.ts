@@ -1,6 +1,6 @@
 import { attachBaseLifts, dropOwnBaseLift } from '#training/prescription/base-lifts/apply-base-lifts.ts'
 import { separateBaseLifts } from '#training/prescription/base-lifts/find-base-lifts.ts'
-import { isOrderOfLift } from '#training/prescription/clauses/ambiguity-questions.ts'
+import { isOrderInBrackets, isOrderOfLift } from '#training/prescription/clauses/ambiguity-questions.ts'
 import {
   type ParsedPrescription,
   parsePrescription,
@@ -361,7 +361,10 @@ function interpretTokens(
     remains,
     questions: joinQuestions(
       [...inferred.questions, ...weeks.flatMap(one => one.questions)].filter(
-        question => !isTooHighForSets(question, plainName) && !isOrderOfLift(question, plainName),
+        question =>
+          !isTooHighForSets(question, plainName) &&
+          !isOrderOfLift(question, plainName) &&
+          !isOrderInBrackets(question, text),
       ),
       askAboutPairs({ text, names }, units),
     ),

@@ -74,6 +74,13 @@ export const remarkTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     '(?<=(?<![a-z])(?:box|step|hurdle|depth) ?-?(?:jumps?|steps?|overs?|ups?|downs?|hops?)[^,;+]{0,30})(?:@~|at |on |from )?(?:\\(~)?\\d{2}(?:~[/-]~\\d{2})?~(?:cm(?![a-z])|in(?:ch|ches)?(?![a-z])|")(?: box(?:es)?)?(?:~\\))?',
     toDetail,
   ),
+  // `Snatch 10 min, 1 switch`
+  createPatternParser('(?:\\d{1,2} )?(?:hand )?(?:switch(?:es)?|hand changes?)(?=~(?:$|[,;.)]))', toDetail),
+  // `Atlas stones 3x3 to 48"`, `Sandbag load 5 reps over 130 cm`
+  createPatternParser(
+    '(?<=(?<![a-z])(?:stones?|sandbags?|kegs?)(?![a-z])[^,;+]{0,40})(?:to|over|on)~(?:a )?\\d{2,3}~(?:cm(?![a-z])|in(?:ch|ches)?(?![a-z])|")(?: (?:platform|bar|box|yoke))?',
+    toDetail,
+  ),
   // In `Find a 3RM in 15 min`, the time is the limit.
   createPatternParser(
     '(?<=(?<![a-z])(?:find|establish|build|work up|ramp|max out|hit)(?: up)? [^,;]{1,50})(?:in|within) (?:about )?\\d{1,2}(?:~-~\\d{1,2})?~(?:min|mins|minutes?)(?=~(?:$|[,.;)]))',

@@ -7,6 +7,12 @@ import { createRewriter, type Rewriting } from './rewrite.ts'
 const repeatedSignSource = '(\\d{1,3})((?:, ?x\\d{1,3}){1,9})(?![\\d.:%]| ?(?:kg|lb|#|x|@))'
 
 const rewritings: readonly Rewriting[] = [
+  // `(70%/2)3` and `(70% x 2) x 3` are three sets of two.
+  [
+    /\((\d{2,3} ?%)( ?)[x/]( ?\d{1,2}(?:\+\d{1,2}){0,3})\)( ?x)?(?= ?\d{1,2}(?![\d.%:/]| ?(?:kg|lb|s\b|sec|min)))/g,
+    (_, percent, space = '', reps = '', sign = 'x') =>
+      ` ${percent}${space}x${reps}${sign.padStart(sign === 'x' ? 1 : 2)}`,
+  ],
   // `5s x 5r` counts sets and repetitions.
   [
     /(?<![\d.:])(\d{1,2})s( *x *)(\d{1,2}(?:-\d{1,2})?)r(?![a-z0-9])/g,

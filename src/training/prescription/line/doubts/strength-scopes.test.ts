@@ -68,6 +68,20 @@ const pairs: Readonly<Record<string, [withheld: string, kept: string[], read: st
     'Curl 3x8 20 kg, drop set 1x8 15 kg',
     ['Curl 3×8 20 kg, drop set 1×8 15 kg'],
   ],
+  'a reduction by more than half': [
+    'Squat 5x5 -70%',
+    ['Squat 5×5'],
+    'Squat 1x5 @8, 3x5 -10%',
+    ['Squat 1×5 RPE 8, back-off 3×5 90 % top set'],
+  ],
+  'a weight before its repetitions and sets': [
+    'Snatch 60/3 70/2 80/1/3',
+    [],
+    'Snatch (60%/3)2, 70%/2, (80%x1)x3',
+    ['Snatch 2×3 60 %, 1×2 70 %, 3×1 80 %'],
+  ],
+  'a rest of an hour': ['Swing 20/20/20 1H', [], 'Swing 20/20/20, rest 1 h', ['Swing 3×20, rest 1:00:00']],
+  'the maximum of a lift': ['Snatch max', [], 'Pull-up max', ['Pull-up 1×max']],
   'a weight that is taken off': [
     'Snatch heavy single\ndrop 10 kg and do 3 doubles',
     ['Snatch top 1×1 // drop 10 kg and do 3 doubles'],
@@ -85,6 +99,19 @@ for (const [name, [withheld, kept, read, items]] of Object.entries(pairs))
 const texts: Readonly<Record<string, string[]>> = {
   'Snatch OTM 8 min @ 80%': ['Snatch | 8 x no amount, 80 % 1RM | every 60 s'],
   'RDL 3x8 20X1, rest 60 s': ['RDL | 3 x 8 reps | rest 60 s | tempo 20X1'],
+  'Squat 5x5 - 70%': ['Squat | 5 x 5 reps, 70 % 1RM'],
+  'Squat 3 x 8 – 75%, 2 min rest': ['Squat | 3 x 8 reps, 75 % 1RM | rest 120 s'],
+  'Lunge 3x10 - 10-20% BW': ['Lunge | 3 x 10 reps, 10-20 % bodyweight'],
+  'Tempo squat 3-2-1 4x4 @ 65%': ['Tempo squat | 4 x 4 reps, 65 % 1RM | tempo 3-2-1'],
+  'Atlas stones 3x3 100 kg to 48"': ['Atlas stones | 3 x 3 reps, 100 kg'],
+  'Clean & Jerk (70%/1+1)2, 75%/1+1': ['Clean & Jerk | 2 x parts 1+1, 70 % 1RM + 1 x parts 1+1, 75 % 1RM'],
+  'Squat (80% x 3) x 5': ['Squat | 5 x 3 reps, 80 % 1RM'],
+  'Bench (75% x 5) x 3, rest 3 min': ['Bench | 3 x 5 reps, 75 % 1RM | rest 180 s'],
+  'Snatch 10 min, 1 switch, 16 kg': ['Snatch | 1 x 600 s, 16 kg'],
+  'KB complex 5 rds: 5 cleans, 5 squats': [
+    '[circuit 5] cleans | 1 x 5 reps',
+    '[circuit 5] squats | 1 x 5 reps',
+  ],
   'RDL 20X1 5 sets of 3': ['RDL | 5 x 3 reps | tempo 20X1'],
   '5x (2 min rest between rounds):\n10 swings\n10 push-ups': [
     '[circuit 5 rest 120] swings | 1 x 10 reps',
@@ -146,6 +173,15 @@ test('sets of one that look like a tempo are asked about', () => {
     [[7, 11]],
   )
   assert.deepEqual(describeDay('Snatch 20x1 EMOM'), ['Snatch | 1 x 1 reps, 20 kg | every 60 s'])
+})
+
+test('the base of heavy back-off sets below an effort is asked about', () => {
+  const ask = (text: string) =>
+    parseDay(text).lines.flatMap(({ reading }) =>
+      (reading?.questions ?? []).map(({ readings: [first] }) => first?.words),
+    )
+  assert.deepEqual(ask('Deadlift 1x5 @ RPE 8, back-off 3x5 @ 90%'), ["90 % of today's top set"])
+  assert.deepEqual(ask('Deadlift 1x5 @ RPE 8, back-off 3x5 @ 70%'), [])
 })
 
 test('strength training words and signs apply to the sets next to them', () => {

@@ -15,6 +15,9 @@ export const strengthScopeRules: readonly UncertaintyRule[] = [
   [otherWeek, loadsAsInOtherWeek],
   [schemeName, namesOnlyScheme],
   [/ladder/, repeatsLadder],
+  [/\d{2,3}\/\d{1,2}\/\d/, loadsFirstOfThree],
+  [/\d ?h|:00/, restsForHours],
+  [/max/, maximisesLift],
 ]
 
 /** In `Double clean 5x5 with 2 x 20s`, the numbers are two kettlebells and no sets. */
@@ -113,3 +116,38 @@ function repeatsLadder({ typed, parts, names, weeks }: InterpretedEntry): boolea
     )
   )
 }
+
+/** In `Snatch 70/2, 80/1/3`, the first number is rather the weight than one of repetitions. */
+function loadsFirstOfThree({ parts, typed, sport }: InterpretedEntry): boolean {
+  return (
+    sport === null &&
+    parts.some(({ kind, from, to }) => {
+      const [, first, second] = /^(\d{2,3})\/(\d{1,2})\/\d{1,2}$/.exec(typed.slice(from, to)) ?? []
+      return kind === 'amount' && Number(first) >= 40 && Number(first) > 4 * Number(second)
+    })
+  )
+}
+
+/** In `Swing 5x20 1H`, nobody rests for an hour between sets. */
+function restsForHours({ parts, weeks, sport, typed }: InterpretedEntry): boolean {
+  return (
+    sport === null &&
+    weeks.some(({ restSeconds }) => (restSeconds ?? 0) >= 1800) &&
+    parts.some(({ kind, from, to }) => kind === 'rest' && /^[\d:]+ ?[a-z]*$/.test(typed.slice(from, to)))
+  )
+}
+
+/** `Snatch max` is rather the heaviest single than the most repetitions. */
+function maximisesLift({ names, parts, weeks, typed }: InterpretedEntry): boolean {
+  const [amount, ...more] = parts.filter(({ kind }) => kind !== 'exercise')
+  return (
+    amount !== undefined &&
+    more.length === 0 &&
+    typed.slice(amount.from, amount.to) === 'max' &&
+    names.some(({ from, to }) => liftOfSingles.test(typed.slice(from, to))) &&
+    weeks.every(({ sets }) => sets.length === 1 && sets.every(({ amount: one }) => one?.kind === 'max'))
+  )
+}
+
+const liftOfSingles =
+  /(?:^| )(?:snatch|cleans?|jerk|clean (?:&|and) jerk|c&j|deadlift|bench(?: press)?|(?:back |front |overhead )?squat)$/
