@@ -161,9 +161,12 @@ function completeHeaderAbove(state: DayParserState, header: BlockHeader): BlockI
   return group
 }
 
-/** Returns the group whose header is `For time:`, as long as nothing else is below it. */
+/** Returns the group whose header is `For time:` or `AMRAP 12:`, as long as nothing else is below it. */
 const awaitsLadder = ({ group }: DayParserState) =>
-  group?.block.kind === 'for-time' && group.block.items.length === 0 && group.ladder.length === 0
+  group &&
+  (group.block.kind === 'for-time' || group.block.kind === 'amrap') &&
+  group.block.items.length === 0 &&
+  group.ladder.length === 0
     ? group
     : undefined
 

@@ -184,7 +184,8 @@ function hasDoubtfulName({ names, tokens, typed, weeks }: InterpretedEntry): boo
     if (/[<>≤≥]$/.test(name)) return true
     // `Squat, bench, dead` and `deadlift all` name several exercises.
     const hasParts = weeks.some(week => week.sets.some(set => set.amount?.kind === 'parts'))
-    if (!hasParts && / ss \w|\w \+ \w|(?:s|ups|unders) (?:&|and) \w/.test(name)) return true
+    const ofLift = name.replace(/ \+ (?:mini )?(?:chains?|bands?)$/, '')
+    if (!hasParts && / ss \w|\w \+ \w|(?:s|ups|unders) (?:&|and) \w/.test(ofLift)) return true
     if (/^[^()]*,[^()]*,|\ball$|^(?:super|giant|tri)-?sets? .*(?:\+|&)/.test(name)) return true
     if (
       !/\p{L}{2}|^[a-z](?: ?& ?[a-z])?$|^(?:[tc]2b|k2e)$/u.test(name) ||

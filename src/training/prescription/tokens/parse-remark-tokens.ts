@@ -71,7 +71,12 @@ export const remarkTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   ),
   // The height of a box is no amount: `12 box jump overs (60/50 cm)`, `Depth jump 5x3 45 cm`.
   createPatternParser(
-    '(?<=(?<![a-z])(?:box|step|hurdle|depth) ?-?(?:jumps?|steps?|overs?|ups?|downs?|hops?)[^,;+]{0,30})(?:@~|at |on |from )?(?:\\(~)?\\d{2}(?:~[/-]~\\d{2})?~(?:cm(?![a-z])|in(?:ch|ches)?(?![a-z])|")(?: box(?:es)?)?(?:~\\))?',
+    '(?<=(?<![a-z])(?:box|step|hurdle|depth|drop) ?-?(?:jumps?|steps?|overs?|ups?|downs?|hops?|drops?|landings?)[^,;+]{0,30})(?:@~|at |on |from )?(?:\\(~)?\\d{2}(?:~[/-]~\\d{2})?~(?:cm(?![a-z])|in(?:ch|ches)?(?![a-z])|")(?: box(?:es)?)?(?:~\\))?',
+    toDetail,
+  ),
+  // `Heel drop 3x15 knee straight, 3x15 knee bent`
+  createPatternParser(
+    '(?<=\\d(?:~(?:reps?|s|secs?|seconds?|each|per (?:leg|side)|/leg|/side))?[ ,(]~)(?:with )?(?:the )?(?:knees?|legs?|elbows?|arms?) (?:straight|bent|extended|flexed|locked(?: out)?|soft)(?=~(?:$|[,;.)+]))',
     toDetail,
   ),
   // `Snatch 10 min, 1 switch`
@@ -149,7 +154,7 @@ export const furtherAdviceParser: Parser<TokenContent> = firstMatchingParser<Tok
   ),
   // `squeeze for a 1-count`
   createPatternParser(
-    '(?:squeeze|pause|hold|stick)(?: it| the landing)? (?:for )?(?:a )?\\d{1,2}(?:~-~\\d{1,2})?~-?~(?:counts?|ct|s|secs?|seconds?)(?: (?:at|in|on) (?:the )?(?:top|bottom|end|peak|landing|chest|middle)| (?:each|every|per) (?:rep|repetition|time|landing))?(?![a-z])',
+    '(?:squeeze|pause|hold|stick)(?: it| (?:the )?landing)? (?:for )?(?:a )?\\d{1,2}(?:~-~\\d{1,2})?~-?~(?:counts?|ct|s|secs?|seconds?)(?: (?:at|in|on) (?:the )?(?:top|bottom|end|peak|landing|chest|middle)| (?:each|every|per) (?:rep|repetition|time|landing))?(?![a-z])',
     toDetail,
   ),
   // In `5 min, alternating hands`, the amount is that of both sides together.

@@ -54,6 +54,10 @@ const read: Readonly<Record<string, string[]>> = {
     '[circuit] Thrusters | 1 x 15 reps, 43/29 kg + 1 x 12 reps, 43/29 kg + 1 x 9 reps, 43/29 kg',
     '[circuit] Pull-ups | 1 x 15 reps + 1 x 12 reps + 1 x 9 reps',
   ],
+  'AMRAP 12:\n3-6-9-12-15\nThrusters\nPull-ups': [
+    '[amrap] Thrusters | 1 x 3 reps + 1 x 6 reps + 1 x 9 reps + 1 x 12 reps + 1 x 15 reps',
+    '[amrap] Pull-ups | 1 x 3 reps + 1 x 6 reps + 1 x 9 reps + 1 x 12 reps + 1 x 15 reps',
+  ],
   'Every 4 min for 5 rounds:\n200 m run\n10 wall balls': [
     '[emom 5] run | 1 x 200 m',
     '[emom 5] wall balls | 1 x 10 reps',

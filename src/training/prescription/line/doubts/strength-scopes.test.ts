@@ -80,6 +80,12 @@ const pairs: Readonly<Record<string, [withheld: string, kept: string[], read: st
     'Snatch (60%/3)2, 70%/2, (80%x1)x3',
     ['Snatch 2×3 60 %, 1×2 70 %, 3×1 80 %'],
   ],
+  'repeated singles with their weight': [
+    'Deadlift singles @ 85% x 6',
+    [],
+    'Deadlift 6 singles @ 85%',
+    ['Deadlift 6×1 85 %'],
+  ],
   'a rest of an hour': ['Swing 20/20/20 1H', [], 'Swing 20/20/20, rest 1 h', ['Swing 3×20, rest 1:00:00']],
   'the maximum of a lift': ['Snatch max', [], 'Pull-up max', ['Pull-up 1×max']],
   'a weight that is taken off': [
@@ -112,6 +118,13 @@ const texts: Readonly<Record<string, string[]>> = {
     '[circuit 5] cleans | 1 x 5 reps',
     '[circuit 5] squats | 1 x 5 reps',
   ],
+  'Eccentric heel drop 3x15 knee straight + 3x15 knee bent': ['Eccentric heel drop | 6 x 15 reps'],
+  'Soleus raise 4x12 knee bent, 10 kg': ['Soleus raise | 4 x 12 reps, 10 kg'],
+  'Heel raises: 3 sets, 15 reps, both legs up': ['Heel raises | 3 x 15 reps'],
+  'Monster walks 3 x 15 steps each way': ['Monster walks | 3 x 15 reps, per side'],
+  'Single leg hop 3x5, stick landing 3s': ['Single leg hop | 3 x 5 reps'],
+  'FSL: Bench 5x5 @ 65%': ['Bench | 5 x 5 reps, 65 % 1RM'],
+  'Squat + bands 8x2 @ 60%': ['Squat + bands | 8 x 2 reps, 60 % 1RM'],
   'RDL 20X1 5 sets of 3': ['RDL | 5 x 3 reps | tempo 20X1'],
   '5x (2 min rest between rounds):\n10 swings\n10 push-ups': [
     '[circuit 5 rest 120] swings | 1 x 10 reps',

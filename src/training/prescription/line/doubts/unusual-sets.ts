@@ -8,7 +8,7 @@ import type { PrescribedSet } from '#training/prescription/prescription.ts'
 import { rememberMatch } from '#training/prescription/remember-match.ts'
 
 const factorOfMaximum = /\dx ?\d{1,2} ?rm(?![a-z])/
-const namedReps = /\b(?:singles|doubles|triples) ?x ?\d/
+const namedReps = /\b(?:singles|doubles|triples)(?: (?:@|at) ?[\d.]+ ?(?:%|kgs?|lbs?)?)? ?x ?\d/
 const shareOfThat = /\d ?% ?(?:of|from|off) that\b/
 
 /** Conditions under which the sets that were read are so unusual that the line rather says something else. */
@@ -282,7 +282,7 @@ function loadsLastSet({ parts, typed }: InterpretedEntry): boolean {
   )
 }
 
-/** In `Deadlift singles x 10`, the number counts the singles. */
+/** In `Deadlift singles x 10` and `Deadlift singles @ 85% x 6`, the number counts the singles. */
 function countsNamedReps({ typed }: InterpretedEntry): boolean {
   return namedRepsTimes(typed)
 }
