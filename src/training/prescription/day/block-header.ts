@@ -443,6 +443,7 @@ function normaliseLine(text: string): string {
       'of'.padEnd(words.length),
     )
     .replace(countWordPattern, (words, count: string) => `${countByWord[count]}`.padEnd(words.length))
+    .replace(/(?<=\bemom ?)\(every minute,? on the minute\)/, words => ' '.repeat(words.length))
     .replace(/(?<!\d):([0-5]\d) ?secs?\.?(?= |$)/g, (words, seconds: string) =>
       ` ${seconds}s`.padEnd(words.length),
     )

@@ -1,6 +1,9 @@
 import type { AmbiguityQuestion } from '#training/prescription/line/parsed-line.ts'
 import { type BlockHeader, parseBlockHeader } from './block-header.ts'
 
+/** In intervals of at least so many seconds, there is time for all exercises. */
+const longInterval = 180
+
 /**
  * Creates a question about an EMOM header above a list: all exercises each minute, or one exercise each
  * minute? Returns undefined if the header already answers the question or has exercises on the same line. The
@@ -17,8 +20,8 @@ export function createEmomQuestion(
   from: number,
 ): AmbiguityQuestion | undefined {
   if (header.kind !== 'emom' || header.isInTurn !== undefined || header.contentFrom !== null) return undefined
-  // In `Every 4 min for 5 rounds`, each round has all exercises.
-  if (/\d ?(?:rounds?|rds?)\b/i.test(words)) return undefined
+  // In `Every 4 min for 5 rounds`, each round has all exercises, and so has each interval of three minutes or more.
+  if (/\d ?(?:rounds?|rds?)\b/i.test(words) || (header.seconds ?? 0) >= longInterval) return undefined
   const headerText = words.replace(/(?<![\s,;:.·()[\]-])[\s,;:.·()[\]-]+$/, '')
   const isEachMinute = header.seconds === 60
   const interval = isEachMinute ? 'minute' : 'interval'

@@ -156,7 +156,7 @@ export const parseBlockOfOne = (text: string): BlockOfOne | undefined =>
 /** In `100 burpees for time`, the words after the exercise say what is measured. */
 function parseForTimeAfterName(text: string): BlockOfOne | undefined {
   const match =
-    /^(\s*\d{1,4} [a-z][a-z' &-]{2,40}(?:\([^()]{1,30}\)| \d[\d/.]{1,10} ?(?:kg|lbs?|#)?)?) for time(?![a-z])/i.exec(
+    /^(\s*(?:\d{1,4} [a-z][a-z' &-]{2,40}|[a-z][a-z -]{1,20}:? \d{1,5} ?(?:m|km|k|cals?|calories))(?:\([^()]{1,30}\)| \d[\d/.]{1,10} ?(?:kg|lbs?|#)?)?) for time(?![a-z])/i.exec(
       text,
     )
   const [whole, exercise = ''] = match ?? []

@@ -79,6 +79,16 @@ export const remarkTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     '(?<=\\d(?:~(?:reps?|s|secs?|seconds?|each|per (?:leg|side)|/leg|/side))?[ ,(]~)(?:with )?(?:the )?(?:knees?|legs?|elbows?|arms?) (?:straight|bent|extended|flexed|locked(?: out)?|soft)(?=~(?:$|[,;.)+]))',
     toDetail,
   ),
+  // In `10 bird dogs, 5 each side`, the second number says the same.
+  createPatternParser(
+    '(?<=(?:^|[,;]~)(\\d{1,2}) [a-z][a-z -]{2,40}(?:,~|~\\(~))(\\d{1,2})~(?:each|per|/)~(?:side|leg|arm)s?(?![a-z])',
+    ([total, half]) => (Number(total) === 2 * Number(half) ? toDetail() : undefined),
+  ),
+  // The height of the target or the rope: `Wall balls 5x20 (10/9 ft)`, `5 rope climbs (15 ft)`
+  createPatternParser(
+    "(?<=(?<![a-z])(?:wall~-?~balls?|wbs?|rope climbs?)(?![a-z])[^;+]{0,50})(?:@~|to (?:a )?)?\\d{1,2}(?:\\.\\d)?(?:~[/-]~\\d{1,2})?~-?~(?:ft|feet|foot|')(?![a-z])(?: target| rope)?",
+    toDetail,
+  ),
   // `Snatch 10 min, 1 switch`
   createPatternParser('(?:\\d{1,2} )?(?:hand )?(?:switch(?:es)?|hand changes?)(?=~(?:$|[,;.)]))', toDetail),
   // `Atlas stones 3x3 to 48"`, `Sandbag load 5 reps over 130 cm`
@@ -159,7 +169,7 @@ export const furtherAdviceParser: Parser<TokenContent> = firstMatchingParser<Tok
   ),
   // In `5 min, alternating hands`, the amount is that of both sides together.
   createPatternParser(
-    '(?:(?:by )?(?:alternate|alternating|alt\\.?|switch|switching) (?:sides?|arms?|hands?|legs?|feet)(?: (?:each|every) (?:rep|repetition|time))?|(?<=\\d ?(?:reps?|min|mins|minutes?|s|sec|secs|seconds?)? ?[,(]? ?)alternating(?=~\\)?~$))(?![a-z])(?!~(?:every|each|after|at) )',
+    '(?:(?:by )?(?:alternate|alternating|alt\\.?|switch|switching) (?:sides?|arms?|hands?|legs?|feet)(?: (?:each|every) (?:rep|repetition|time))?|(?<=\\d ?(?:reps?|min|mins|minutes?|s|sec|secs|seconds?)? ?[,(]? ?)alt(?:\\.|ernating)?(?=~\\)?~$))(?![a-z])(?!~(?:every|each|after|at) )',
     toDetail,
   ),
   createPatternParser(

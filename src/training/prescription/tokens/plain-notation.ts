@@ -13,6 +13,8 @@ const rewritings: readonly Rewriting[] = [
     (_, percent, space = '', reps = '', sign = 'x') =>
       ` ${percent}${space}x${reps}${sign.padStart(sign === 'x' ? 1 : 2)}`,
   ],
+  // `12 push press (Rx 95/65)`
+  [/(?<=\()rx:? (?=\d{2,3}(?:\.5)?\/\d{2,3}(?:\.5)?(?: ?(?:kgs?|lbs?|#))?\))/g, () => ''],
   // `5s x 5r` counts sets and repetitions.
   [
     /(?<![\d.:])(\d{1,2})s( *x *)(\d{1,2}(?:-\d{1,2})?)r(?![a-z0-9])/g,

@@ -58,6 +58,14 @@ const read: Readonly<Record<string, string[]>> = {
     '[amrap] Thrusters | 1 x 3 reps + 1 x 6 reps + 1 x 9 reps + 1 x 12 reps + 1 x 15 reps',
     '[amrap] Pull-ups | 1 x 3 reps + 1 x 6 reps + 1 x 9 reps + 1 x 12 reps + 1 x 15 reps',
   ],
+  'Wall balls 5x20 (20/14 lb, 10/9 ft)': ['Wall balls | 5 x 20 reps, 9.1/6.4 kg'],
+  '12 push press (Rx 95/65)': ['push press | 1 x 12 reps, 43.1/29.5 kg'],
+  'EMOM (Every Minute on the Minute) 15: 10 strict pull-ups': ['[emom 15] strict pull-ups | 1 x 10 reps'],
+  'Row 2000 m for time': ['[for-time] Row | 1 x 2000 m'],
+  'E3MOM x 5:\n3 power snatches @ 70%\n6 box jumps': [
+    '[emom 5] power snatches | 1 x 3 reps, 70 % 1RM',
+    '[emom 5] box jumps | 1 x 6 reps',
+  ],
   'Every 4 min for 5 rounds:\n200 m run\n10 wall balls': [
     '[emom 5] run | 1 x 200 m',
     '[emom 5] wall balls | 1 x 10 reps',

@@ -86,6 +86,18 @@ const pairs: Readonly<Record<string, [withheld: string, kept: string[], read: st
     'Deadlift 6 singles @ 85%',
     ['Deadlift 6×1 85 %'],
   ],
+  'a number behind a rest': [
+    'Double-unders, rest 1 min, x 3',
+    [],
+    'Squat x5, rest 2 min',
+    ['Squat 1×5, rest 2:00'],
+  ],
+  'each of two exercises': [
+    'Hollow hold/arch hold 3 x 30 s each',
+    [],
+    'Lunge/step-up 3x10 each leg',
+    ['Lunge/step-up 3×10 per side'],
+  ],
   'a rest of an hour': ['Swing 20/20/20 1H', [], 'Swing 20/20/20, rest 1 h', ['Swing 3×20, rest 1:00:00']],
   'the maximum of a lift': ['Snatch max', [], 'Pull-up max', ['Pull-up 1×max']],
   'a weight that is taken off': [
@@ -125,6 +137,8 @@ const texts: Readonly<Record<string, string[]>> = {
   'Single leg hop 3x5, stick landing 3s': ['Single leg hop | 3 x 5 reps'],
   'FSL: Bench 5x5 @ 65%': ['Bench | 5 x 5 reps, 65 % 1RM'],
   'Squat + bands 8x2 @ 60%': ['Squat + bands | 8 x 2 reps, 60 % 1RM'],
+  '10 bird dogs, 5 each side': ['bird dogs | 1 x 10 reps'],
+  'Pistols 3x10 alt.': ['Pistols | 3 x 10 reps'],
   'RDL 20X1 5 sets of 3': ['RDL | 5 x 3 reps | tempo 20X1'],
   '5x (2 min rest between rounds):\n10 swings\n10 push-ups': [
     '[circuit 5 rest 120] swings | 1 x 10 reps',

@@ -18,6 +18,8 @@ export const strengthScopeRules: readonly UncertaintyRule[] = [
   [/\d{2,3}\/\d{1,2}\/\d/, loadsFirstOfThree],
   [/\d ?h|:00/, restsForHours],
   [/max/, maximisesLift],
+  [/rest.*x ?\d/, countsAfterRest],
+  [/each|ea\b/, sharesEachExercise],
 ]
 
 /** In `Double clean 5x5 with 2 x 20s`, the numbers are two kettlebells and no sets. */
@@ -151,3 +153,24 @@ function maximisesLift({ names, parts, weeks, typed }: InterpretedEntry): boolea
 
 const liftOfSingles =
   /(?:^| )(?:snatch|cleans?|jerk|clean (?:&|and) jerk|c&j|deadlift|bench(?: press)?|(?:back |front |overhead )?squat)$/
+
+/** In `double-unders, rest 1 min, x 3`, the number behind the rest is rather that of the rounds than of the repetitions. */
+function countsAfterRest({ parts, typed }: InterpretedEntry): boolean {
+  const [amount, ...more] = parts.filter(({ kind }) => kind === 'amount' || kind === 'sets')
+  return (
+    amount?.kind === 'amount' &&
+    more.length === 0 &&
+    /x ?$/.test(typed.slice(Math.max(0, amount.from - 2), amount.from)) &&
+    /^\d{1,2}$/.test(typed.slice(amount.from, amount.to)) &&
+    parts.some(({ kind, to }) => kind === 'rest' && to <= amount.from)
+  )
+}
+
+/** In `Hollow hold/arch hold 3 x 30 s each`, the word is rather that of the exercises than of the sides. */
+function sharesEachExercise({ names, weeks, typed }: InterpretedEntry): boolean {
+  return (
+    weeks.some(({ sets }) => sets.some(({ isPerSide }) => isPerSide)) &&
+    /\b(?:each|ea)\b\.?(?! (?:side|leg|arm|hand|foot|way|direction))/.test(typed) &&
+    names.some(({ from, to }) => /[a-z]{4,} ?\/ ?[a-z]{4,}/.test(typed.slice(from, to)))
+  )
+}
