@@ -44,7 +44,9 @@ export const bareTempoParser: Parser<string> = firstMatchingParser(
 
 /** Parses `tempo 3010`, `@31X0`, `30X1`, `2ct pause`. */
 export const tempoParser: Parser<string> = firstMatchingParser(
-  createPatternParser(`tempo~:?~(${tempoSource})(?![\\w%])`, ([typed]) => typed?.toUpperCase()),
+  createPatternParser(`(?:tempo~:?|(?<![a-z])t:)~(${tempoSource})(?![\\w%])`, ([typed]) =>
+    typed?.toUpperCase(),
+  ),
   createPatternParser(`(${tempoSource}) tempo(?![a-z])`, ([typed]) => typed?.toUpperCase()),
   createPatternParser(
     'tempo~:?~((?:slow|fast|controlled|explosive|quick|normal)[a-z /-]{0,40})(?=$|[,;.()])',

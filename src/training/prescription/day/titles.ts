@@ -168,11 +168,11 @@ function parseForTimeAfterName(text: string): BlockOfOne | undefined {
 /** In `KB swing EMOM 10 min, 15 reps`, the name stands before the header and the repetitions after it. */
 function parseEmomAfterName(text: string): BlockOfOne | undefined {
   const match =
-    /^([^\d:,;"“]*[a-z)] )(emom(?: for)? ?\d{1,3}(?!\d| ?[-–] ?\d) ?(?:min(?:ute)?s?)?)[ ,:;-]+(?=\d)/i.exec(
+    /^([^\d:,;"“]*[a-z)] )(emom(?: for)? ?\d{1,3}(?!\d| ?[-–] ?\d) ?(?:min(?:ute)?s?)?|\d{1,2}[ -]?min(?:ute)?s? emom)[ ,:;-]+(?=\d)/i.exec(
       text,
     )
   const [, name = '', words = ''] = match ?? []
-  const header = match ? parseBlockHeader(words.replace(/ for/i, '')) : undefined
+  const header = match ? parseBlockHeader(words.replace(/ for/i, '').replace(/-(?=min)/i, ' ')) : undefined
   if (!header || !/[a-z]{2}/i.test(name)) return undefined
   const after = text.slice(name.length + words.length).replace(/^[,:;-]/, ' ')
   return { header, content: name + ' '.repeat(words.length) + after }

@@ -89,6 +89,11 @@ export const remarkTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     "(?<=(?<![a-z])(?:wall~-?~balls?|wbs?|rope climbs?)(?![a-z])[^;+]{0,50})(?:@~|to (?:a )?)?\\d{1,2}(?:\\.\\d)?(?:~[/-]~\\d{1,2})?~-?~(?:ft|feet|foot|')(?![a-z])(?: target| rope)?",
     toDetail,
   ),
+  // `Bench 3x3 @ 80%, TnG 2x8`, `Squat 3x8 w/ pause`
+  createPatternParser(
+    '(?<=\\d[^\\n]{0,20}[,;+]~)(?:tng|t&g)(?= \\d)|(?<=\\d )(?:with|w/)~(?:an? )?pause(?=~(?:$|[,;.)@]))',
+    toDetail,
+  ),
   // `Snatch 10 min, 1 switch`
   createPatternParser('(?:\\d{1,2} )?(?:hand )?(?:switch(?:es)?|hand changes?)(?=~(?:$|[,;.)]))', toDetail),
   // `Atlas stones 3x3 to 48"`, `Sandbag load 5 reps over 130 cm`

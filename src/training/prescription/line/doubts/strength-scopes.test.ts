@@ -98,6 +98,7 @@ const pairs: Readonly<Record<string, [withheld: string, kept: string[], read: st
     'Lunge/step-up 3x10 each leg',
     ['Lunge/step-up 3×10 per side'],
   ],
+  'a pair that rises': ['Squat 3/10', [], 'Squat 8/6', ['Squat 8/6']],
   'a rest of an hour': ['Swing 20/20/20 1H', [], 'Swing 20/20/20, rest 1 h', ['Swing 3×20, rest 1:00:00']],
   'the maximum of a lift': ['Snatch max', [], 'Pull-up max', ['Pull-up 1×max']],
   'a weight that is taken off': [
@@ -139,6 +140,10 @@ const texts: Readonly<Record<string, string[]>> = {
   'Squat + bands 8x2 @ 60%': ['Squat + bands | 8 x 2 reps, 60 % 1RM'],
   '10 bird dogs, 5 each side': ['bird dogs | 1 x 10 reps'],
   'Pistols 3x10 alt.': ['Pistols | 3 x 10 reps'],
+  'Squat 3x8 t:3010': ['Squat | 3 x 8 reps | tempo 3010'],
+  'Squat 3x8 w/ pause': ['Squat | 3 x 8 reps'],
+  'Bench 3x3 @ 80%, TnG 2x8 @ 65%': ['Bench | 3 x 3 reps, 80 % 1RM + 2 x 8 reps, 65 % 1RM'],
+  'Squat 20 min EMOM 3 reps': ['[emom 20] Squat | 1 x 3 reps'],
   'RDL 20X1 5 sets of 3': ['RDL | 5 x 3 reps | tempo 20X1'],
   '5x (2 min rest between rounds):\n10 swings\n10 push-ups': [
     '[circuit 5 rest 120] swings | 1 x 10 reps',

@@ -20,6 +20,7 @@ export const strengthScopeRules: readonly UncertaintyRule[] = [
   [/max/, maximisesLift],
   [/rest.*x ?\d/, countsAfterRest],
   [/each|ea\b/, sharesEachExercise],
+  [/\d\/\d/, risesInPair],
 ]
 
 /** In `Double clean 5x5 with 2 x 20s`, the numbers are two kettlebells and no sets. */
@@ -172,5 +173,20 @@ function sharesEachExercise({ names, weeks, typed }: InterpretedEntry): boolean 
     weeks.some(({ sets }) => sets.some(({ isPerSide }) => isPerSide)) &&
     /\b(?:each|ea)\b\.?(?! (?:side|leg|arm|hand|foot|way|direction))/.test(typed) &&
     names.some(({ from, to }) => /[a-z]{4,} ?\/ ?[a-z]{4,}/.test(typed.slice(from, to)))
+  )
+}
+
+/** In `Squat 3/10`, the numbers are rather sets and repetitions than the repetitions of two sets. */
+function risesInPair({ names: [name], parts, typed, sport }: InterpretedEntry): boolean {
+  const [amount, ...more] = parts.filter(({ kind }) => kind === 'amount' || kind === 'sets')
+  const [, first, last] = /^(\d{1,2})\/(\d{1,2})$/.exec(typed.slice(amount?.from, amount?.to)) ?? []
+  return (
+    sport === null &&
+    name !== undefined &&
+    amount !== undefined &&
+    more.length === 0 &&
+    amount.from >= name.to &&
+    Number(first) <= 6 &&
+    Number(last) > Number(first)
   )
 }
