@@ -169,7 +169,7 @@ const rewritings: readonly Rewriting[] = [
   [/(?<=\d ?(?:kgs?|lbs?|#) ?)p\/h\b/g, () => '/db'],
   // In `Walking lunge 3x20 steps`, each step is a repetition.
   [
-    /(?<=\b(?:lunges?|(?:monster|band(?:ed)?|crab|lateral|side|x-?band|sumo) (?:walks?|steps?))\b[^;\n]{0,40}\d )(?:total )?steps(?! ?-?(?:up|down|back)s?\b)/g,
+    /(?<=\blunges?\b[^;\n]{0,40}\d )(?:total )?steps(?! ?-?(?:up|down|back)s?\b)/g,
     () => 'reps',
   ],
   // `Press 5/3/1: 75/85/95%`, with a percentage for each number; other percentages are those of another week of the program.

@@ -134,7 +134,6 @@ const texts: Readonly<Record<string, string[]>> = {
   'Eccentric heel drop 3x15 knee straight + 3x15 knee bent': ['Eccentric heel drop | 6 x 15 reps'],
   'Soleus raise 4x12 knee bent, 10 kg': ['Soleus raise | 4 x 12 reps, 10 kg'],
   'Heel raises: 3 sets, 15 reps, both legs up': ['Heel raises | 3 x 15 reps'],
-  'Monster walks 3 x 15 steps each way': ['Monster walks | 3 x 15 reps, per side'],
   'Single leg hop 3x5, stick landing 3s': ['Single leg hop | 3 x 5 reps'],
   'FSL: Bench 5x5 @ 65%': ['Bench | 5 x 5 reps, 65 % 1RM'],
   'Squat + bands 8x2 @ 60%': ['Squat + bands | 8 x 2 reps, 60 % 1RM'],
