@@ -278,7 +278,7 @@ const headerPhrases: readonly HeaderPhrase[] = [
   [
     // `3 sets: 12 squats, 12 rows` and `3 sets of:` above a list are rounds; `3 sets: 12 squats` is one exercise.
     toPhrasePattern(
-      String.raw`(\d+)\s*sets(?:\s+of)?(?=\s*:\s*(?:$|\d+\s[^x@%\d]*(?:\([^)]*\)[^x@%\d]*)?,\s*\d))`,
+      String.raw`(\d+)\s*sets(?:\s+of)?(?=\s*:\s*(?:$|\d+\s[^x@%\d]*(?:\([^)]*\)[^x@%\d]*)?,\s*\d|\d+\s[a-z][^,;x%\d]*@\s*[\d./]+\s*(?:kg|lbs?)\s*,\s*\d+\s*(?:s|sec|m|cals?)?\s(?!rest\b|min)[a-z][a-z-]{2}))`,
     ),
     ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
   ],

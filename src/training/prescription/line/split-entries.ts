@@ -320,7 +320,9 @@ function isExercise(tokens: readonly Token[], before: EntryInProgress, text: str
   // In `10 x 400, 200 jog`, the last part is the recovery.
   const isRecovery = own.length === 2 && words.length === 1 && /^(?:jog|walk|jg)$/.test(words[0] ?? '')
   if (isRecovery && before.hasSetCount && !before.hasRest) return false
-  const isLikeBefore = isAmountFirst(own) && isAmountFirst(before.tokens)
+  const isLikeBefore =
+    (isAmountFirst(own) && isAmountFirst(before.tokens)) ||
+    (isLiftWithLoad(own, text) && isLiftWithLoad(before.tokens, text))
   if (!hasSetCount(own) && !isSportName(words) && !isLikeBefore) return false
   // The name comes first, or directly after the sets: `3x10 row`, `200 pull`, `10 dips x3`.
   return own.slice(0, name).every(isNameModifier) || isSetsBeforeName(own.slice(0, name))
@@ -357,6 +359,23 @@ const hasSetCount = (tokens: readonly Token[]) =>
 
 const isAmountFirst = (tokens: readonly Token[]) =>
   tokens[0]?.kind === 'amounts' && isPlainWord(tokens[1]) && tokens[0].steps.length === 1
+
+/** In `Squat 1 @ 90%, bench 1 @ 90%`, each lift has repetitions and a load of its own. */
+function isLiftWithLoad(tokens: readonly Token[], text: string): boolean {
+  const words = tokens.findIndex(token => !isPlainWord(token))
+  const [amount, ...intensity] = tokens.slice(words)
+  return (
+    words > 0 &&
+    liftPattern.test(text.slice(tokens[0]?.from, tokens[words - 1]?.to)) &&
+    amount?.kind === 'amounts' &&
+    amount.steps.length === 1 &&
+    intensity.length > 0 &&
+    intensity.every(({ kind }) => ['at', 'loads', 'effort', 'number'].includes(kind))
+  )
+}
+
+const liftPattern =
+  /^(?:(?:back|front|paused?|power|push|strict|overhead|military) )*(?:squats?|bench(?: press)?|deadlifts?|press|rows?|snatch|cleans?|jerk|clean (?:and|&) jerk|c&j|ohp)$/
 
 const isNameModifier = (token: Token) =>
   (token.kind === 'role' && token.count === undefined) ||

@@ -66,6 +66,10 @@ const read: Readonly<Record<string, string[]>> = {
     '[emom 5] power snatches | 1 x 3 reps, 70 % 1RM',
     '[emom 5] box jumps | 1 x 6 reps',
   ],
+  '4 sets: 12 lunges @ 22.5/15 kg, 30 s L-sit, rest 90 s': [
+    '[circuit 4 rest 90] lunges | 1 x 12 reps, 22.5/15 kg',
+    '[circuit 4 rest 90] L-sit | 1 x 30 s',
+  ],
   'Every 4 min for 5 rounds:\n200 m run\n10 wall balls': [
     '[emom 5] run | 1 x 200 m',
     '[emom 5] wall balls | 1 x 10 reps',

@@ -143,6 +143,11 @@ const texts: Readonly<Record<string, string[]>> = {
   'Squat 3x8 w/ pause': ['Squat | 3 x 8 reps'],
   'Bench 3x3 @ 80%, TnG 2x8 @ 65%': ['Bench | 3 x 3 reps, 80 % 1RM + 2 x 8 reps, 65 % 1RM'],
   'Squat 20 min EMOM 3 reps': ['[emom 20] Squat | 1 x 3 reps'],
+  'Squat 1 @ 90%, Bench 1 @ 90%, Deadlift 1 @ 85%': [
+    'Squat | 1 x 1 reps, 90 % 1RM',
+    'Bench | 1 x 1 reps, 90 % 1RM',
+    'Deadlift | 1 x 1 reps, 85 % 1RM',
+  ],
   'RDL 20X1 5 sets of 3': ['RDL | 5 x 3 reps | tempo 20X1'],
   '5x (2 min rest between rounds):\n10 swings\n10 push-ups': [
     '[circuit 5 rest 120] swings | 1 x 10 reps',
