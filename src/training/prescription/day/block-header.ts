@@ -86,6 +86,15 @@ const headerPhrases: readonly HeaderPhrase[] = [
   ],
   [toPhrasePattern(`emom(?:\\s+(?:for\\s+|x\\s*)?(${headerTimeSource}))?`), ([time]) => toEmomSettings(time)],
   [toPhrasePattern(`(${headerTimeSource})\\s+emom`), ([time]) => toEmomSettings(time)],
+  // `OTM 10:` and `On the minute x 12:`
+  [
+    toPhrasePattern(`(?:otm|on\\s+the\\s+minute)(?:\\s+(?:for\\s+|x\\s*)?(${headerTimeSource}))?(?=\\s*:)`),
+    ([time]) => toEmomSettings(time),
+  ],
+  [
+    toPhrasePattern(`on\\s+the\\s+(\\d{1,2}:\\d\\d)\\s*(?:x|for)\\s*(\\d+)(?:\\s*${roundsSource})?(?=\\s*:)`),
+    ([time, count]) => ({ kind: 'emom', seconds: parseIntervalSeconds(time), rounds: parseCount(count) }),
+  ],
   [
     toPhrasePattern(String.raw`e(\d+(?:\.\d+)?)\s*mom\s+(?:for\s+)?(\d+)\s*min(?:utes?)?`),
     ([minutes, whole]) => ({
@@ -192,6 +201,10 @@ const headerPhrases: readonly HeaderPhrase[] = [
       seconds: parseOptionalTime(work, 's'),
       restSeconds: parseOptionalTime(rest, 's'),
     }),
+  ],
+  [
+    toPhrasePattern(`(\\d+)\\s*x\\s*(${headerTimeSource})\\s+amraps?`),
+    ([count, time]) => ({ kind: 'amrap', rounds: parseCount(count), seconds: parseOptionalTime(time, 'm') }),
   ],
   [
     toPhrasePattern(`(\\d+)\\s*x\\s*amrap\\s*(${headerTimeSource})`),

@@ -264,8 +264,19 @@ function parseHeaderContent(state: DayParserState, typed: string, from: number) 
     const words = text.slice(span.from, span.to)
     addItemLine(state, words, from + span.from, parseLineLabels(words))
   }
-  if (block?.kind === 'circuit' || (block?.kind === 'for-time' && block.rounds !== null))
+  if (block?.kind === 'circuit' || (block?.kind === 'for-time' && block.rounds !== null)) {
     moveLastRestToBlock(state, block)
+    moveLastIntervalToBlock(block)
+  }
+}
+
+/** In `10 rounds: 3 pull-ups, 6 push-ups, 9 squats every minute`, each round starts at the interval, and not only its last exercise. */
+function moveLastIntervalToBlock(block: PrescribedBlock): void {
+  const last = block.items.at(-1)
+  if (block.items.length < 2 || last?.recovery?.kind !== 'send-off') return
+  if (block.rounds === null || last.sets.length !== 1) return
+  Object.assign(block, { kind: 'emom', seconds: last.recovery.seconds })
+  delete last.recovery
 }
 
 /** Only rounds against the clock have a time cap. */

@@ -15,6 +15,8 @@ const rewritings: readonly Rewriting[] = [
   ],
   // `12 push press (Rx 95/65)`
   [/(?<=\()rx:? (?=\d{2,3}(?:\.5)?\/\d{2,3}(?:\.5)?(?: ?(?:kgs?|lbs?|#))?\))/g, () => ''],
+  // `6 @ 9, -6% for 3 sets`
+  [/(?<=- ?\d{1,2}(?:\.\d)? ?% )for (\d{1,2}) (?:more )?sets?(?![a-z]| of| x)/g, (_, sets) => `x ${sets}`],
   // `5s x 5r` counts sets and repetitions.
   [
     /(?<![\d.:])(\d{1,2})s( *x *)(\d{1,2}(?:-\d{1,2})?)r(?![a-z0-9])/g,

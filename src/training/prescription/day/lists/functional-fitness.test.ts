@@ -70,6 +70,16 @@ const read: Readonly<Record<string, string[]>> = {
     '[circuit 4 rest 90] lunges | 1 x 12 reps, 22.5/15 kg',
     '[circuit 4 rest 90] L-sit | 1 x 30 s',
   ],
+  '10 rounds: 3 pull-ups, 9 squats every minute': [
+    '[emom 10] pull-ups | 1 x 3 reps',
+    '[emom 10] squats | 1 x 9 reps',
+  ],
+  'On the minute x 12: 2 power snatches': ['[emom 12] power snatches | 1 x 2 reps'],
+  'On the 2:00 x 5: 3 back squats @ 80%': ['[emom 5] back squats | 1 x 3 reps, 80 % 1RM'],
+  '4 x 3 min AMRAP, 1 min rest:\n5 pull-ups\n10 push-ups': [
+    '[amrap 4 rest 60] pull-ups | 1 x 5 reps',
+    '[amrap 4 rest 60] push-ups | 1 x 10 reps',
+  ],
   'Every 4 min for 5 rounds:\n200 m run\n10 wall balls': [
     '[emom 5] run | 1 x 200 m',
     '[emom 5] wall balls | 1 x 10 reps',

@@ -99,6 +99,12 @@ const pairs: Readonly<Record<string, [withheld: string, kept: string[], read: st
     ['Lunge/step-up 3×10 per side'],
   ],
   'a pair that rises': ['Squat 3/10', [], 'Squat 8/6', ['Squat 8/6']],
+  'a reduction for further sets': [
+    'Bench 6@8, 6@9, -6%, 3 sets',
+    [],
+    'Bench 6@8, 6@9, -6% for 3 sets',
+    ['Bench 1×6 RPE 8, 1×6 RPE 9, back-off 3×6 94 % top set'],
+  ],
   'a rest of an hour': ['Swing 20/20/20 1H', [], 'Swing 20/20/20, rest 1 h', ['Swing 3×20, rest 1:00:00']],
   'the maximum of a lift': ['Snatch max', [], 'Pull-up max', ['Pull-up 1×max']],
   'a weight that is taken off': [

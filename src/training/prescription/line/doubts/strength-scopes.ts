@@ -21,6 +21,7 @@ export const strengthScopeRules: readonly UncertaintyRule[] = [
   [/rest.*x ?\d/, countsAfterRest],
   [/each|ea\b/, sharesEachExercise],
   [/\d\/\d/, risesInPair],
+  [/, ?- ?\d/, reducesLastSet],
 ]
 
 /** In `Double clean 5x5 with 2 x 20s`, the numbers are two kettlebells and no sets. */
@@ -188,5 +189,23 @@ function risesInPair({ names: [name], parts, typed, sport }: InterpretedEntry): 
     amount.from >= name.to &&
     Number(first) <= 6 &&
     Number(last) > Number(first)
+  )
+}
+
+/** In `6 @ 8, 6 @ 9, -6%, 3 sets`, the percentage is that of further sets and not of the set before it. */
+function reducesLastSet({ parts, weeks, typed }: InterpretedEntry): boolean {
+  return (
+    weeks.some(({ sets }) =>
+      sets.some(({ load, effort }) => load?.kind === 'percent' && load.of === 'top-set' && effort !== null),
+    ) &&
+    parts.some(({ kind, from, to }, index) => {
+      const before = parts[index - 1]
+      return (
+        kind === 'load' &&
+        /^- ?\d/.test(typed.slice(from, to)) &&
+        before?.kind === 'effort' &&
+        /^ *, *$/.test(typed.slice(before.to, from))
+      )
+    })
   )
 }
