@@ -17,12 +17,7 @@
   if ((isSignIn || isVisitorPage) && isSignedOut()) {
     document.write(isSignIn ? 'SIGN_IN_TAGS' : 'VISITOR_TAGS')
     document.write('FONT_TAG')
-    // Shown until the sign-in page has loaded.
-    document.addEventListener('readystatechange', () => {
-      const root = document.getElementById('root')
-      if (isAt('/') && document.readyState === 'interactive' && !root.firstChild && !root.hidden)
-        root.innerHTML = '<p role="status" style="padding: 2rem; font-family: system-ui">Redirecting...</p>'
-    })
+    if (isAt('/')) showUntilLoaded('Redirecting...', 0)
     // Then fetch the app, so that it opens at once.
     addEventListener('first-page-shown', () => document.head.insertAdjacentHTML('beforeend', 'LATER_TAGS'))
   } else {
@@ -32,6 +27,7 @@
     // The app would request the files and the data of the page only after it has started. A browser sends only six requests at
     // a time, so the code of the app comes first.
     document.write('APP_TAGS')
+    showUntilLoaded(isAt('/') ? 'Redirecting...' : 'Loading...', 2)
     if (page && token) requestFirstData(token, page, pageTags)
     if (page) document.write(pageTags[page])
     // The font would delay the code on a slow connection, so it is requested when all but the last script have arrived.
@@ -39,6 +35,16 @@
     const scripts = document.querySelectorAll('script[type=module]')
     const requestFont = () => document.head.insertAdjacentHTML('beforeend', 'FONT_TAG')
     scripts[scripts.length - 2]?.addEventListener('load', requestFont)
+  }
+
+  // Shown until the first page is rendered. Most pages need less time than the delay.
+  function showUntilLoaded(text, delaySeconds) {
+    document.addEventListener('readystatechange', () => {
+      const root = document.getElementById('root')
+      if (document.readyState === 'interactive' && !root.firstChild && !root.hidden)
+        root.innerHTML = `<style>@keyframes appear { from { visibility: hidden } }</style>
+          <p role="status" style="padding: 2rem; font-family: system-ui; animation: appear 1ms ${delaySeconds}s backwards">${text}</p>`
+    })
   }
 
   function readToken() {
@@ -71,11 +77,13 @@
     try {
       const response = await person
       if (!response.ok) return
-      const { role } = (await response.clone().json()).data.user
+      const { role, preferences } = (await response.clone().json()).data.user
       const knownPage = findPage(role)
       if (knownPage === 'frame') return
       document.head.insertAdjacentHTML('beforeend', pageTags[knownPage])
       listFirstData(knownPage).forEach(request)
+      // A device that knows the role has stored the sessions.
+      if (knownPage === 'home') request(getSessionsUrl(preferences, response.headers.get('date')))
     } catch {
       // The app asks again, and reports that the server does not respond.
     }
@@ -93,6 +101,16 @@
     if (page === 'workout' && id) return [`/api/sessions/${id}`]
     if (page === 'builder' && id) return [`/api/regimens/${id}`, `/api/assignments?regimenId=${id}&limit=200`]
     return []
+  }
+
+  // The sessions of this week and the next 14 days (`shared/queries/schedule.ts`), in the athlete’s time zone.
+  function getSessionsUrl({ timeZone, weekStart }, date) {
+    const dayParts = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }
+    const today = Date.parse(new Intl.DateTimeFormat('en-CA', dayParts).format(new Date(date)))
+    const addDays = count => new Date(today + count * 86_400_000).toISOString().slice(0, 10)
+    const startWeekday = { sunday: 0, monday: 1, saturday: 6 }[weekStart]
+    const from = addDays(-((new Date(today).getUTCDay() - startWeekday + 7) % 7))
+    return `/api/sessions?from=${from}&to=${addDays(14)}&limit=200`
   }
 
   // Returns the page that the app will probably show, or only the frame around it.

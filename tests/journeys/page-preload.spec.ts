@@ -1,8 +1,12 @@
 import type { Page, Request } from '@playwright/test'
+import { account } from '#contract/account/account.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { createAthleteWithSession } from '#support/journey/athlete-session.ts'
 import { expect, test } from '#support/journey/journey.ts'
 import { signInOnPage } from '#support/journey/journey-users.ts'
+import { getTestToday } from '#support/test-time-zone.ts'
+import { addDays } from '#training/calendar.ts'
+import { startOfWeek } from '#training/week.ts'
 
 // The HTML page requests the code of the page to be shown together with that of the app, and its data, because a slow
 // connection would otherwise wait for the app to start in between.
@@ -78,20 +82,34 @@ async function listRequests(
   return { calls, scriptsBefore }
 }
 
-type FirstPage = { path: string; early: readonly string[]; shown: string | RegExp; script?: RegExp }
+type FirstPage = {
+  path: string
+  early: readonly string[]
+  /** A request that only a device sends that does not know the role. */
+  earlyOnNewDevice?: string
+  shown: string | RegExp
+  script?: RegExp
+}
 
 /** Opens each page while the person’s role is unknown to the device, and again once it is known. */
 async function expectOneRequestEach(page: Page, pages: readonly FirstPage[]) {
-  for (const { script = /./, ...opened } of pages)
+  for (const { script = /./, path, early: always, earlyOnNewDevice, shown } of pages)
     for (const visit of ['first', 'second']) {
       if (visit === 'first') await page.evaluate(() => localStorage.removeItem('user'))
-      const { calls, scriptsBefore } = await listRequests(page, opened)
-      expect(calls.filter(call => opened.early.includes(call)).toSorted()).toEqual(opened.early.toSorted())
+      const early = visit === 'first' && earlyOnNewDevice ? [...always, earlyOnNewDevice] : always
+      const { calls, scriptsBefore } = await listRequests(page, { path, early, shown })
+      expect(calls.filter(call => early.includes(call)).toSorted()).toEqual(early.toSorted())
       expect(scriptsBefore.join()).toMatch(script)
     }
 }
 
 const check = '/auth/check'
+
+/** The request for the sessions of this week and the next 14 days. */
+const getSessionsCall = () => {
+  const today = getTestToday()
+  return `/api/sessions?from=${startOfWeek(today, 'monday')}&to=${addDays(today, 14)}&limit=200`
+}
 
 test('the data of an athlete’s page is requested once, before the app has started', async ({
   page,
@@ -102,7 +120,13 @@ test('the data of an athlete’s page is requested once, before the app has star
   const call = `/api/sessions/${session?.id}`
   await signInOnPage(page, ana)
   await expectOneRequestEach(page, [
-    { path: '/app', early: [check, '/api/home'], shown: 'Lower and push', script: /\/home-/ },
+    {
+      path: '/app',
+      early: [check, '/api/home'],
+      earlyOnNewDevice: getSessionsCall(),
+      shown: 'Lower and push',
+      script: /\/home-/,
+    },
     { path: `/app/athlete/session/${session?.id}`, early: [check, call], shown: 'Back squat' },
   ])
 })
@@ -122,20 +146,71 @@ test('the data of a coach’s page is requested once, before the app has started
   ])
 })
 
-test('the sessions of the home page are requested before the frame around it is rendered', async ({
-  page,
+for (const [weekStart, timeZone] of [
+  ['sunday', 'Pacific/Kiritimati'],
+  ['saturday', 'Pacific/Pago_Pago'],
+] as const)
+  test(`the first sessions are those of the week that begins on ${weekStart} in ${timeZone}`, async ({
+    page,
+    product,
+  }) => {
+    const { ana } = await createAthleteWithSession(product.address)
+    await ana.get(account.updateProfile, { input: { preferences: { weekStart, timeZone } } })
+    await signInOnPage(page, ana)
+    const calls: string[] = []
+    page.on('request', request => {
+      if (request.url().includes('/api/sessions?from=')) calls.push(request.url())
+    })
+    // The frame around the page requests the notifications last.
+    const lastResponse = page.waitForResponse(/\/api\/notifications/)
+    await page.goto('/app')
+    await lastResponse
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(calls).toHaveLength(1)
+  })
+
+/** Records the text of the first page that the app renders. A loading state has no heading. */
+const recordFirstPageScript = `
+  new MutationObserver((_, observer) => {
+    const main = document.querySelector('main')
+    if (!main) return
+    observer.disconnect()
+    window.firstPage = main.querySelector('h1') ? main.textContent : 'no heading'
+  }).observe(document, { childList: true, subtree: true })`
+
+test('the app renders no loading state in place of a page whose code and user have arrived', async ({
+  browser,
   product,
 }) => {
-  const { ana } = await createAthleteWithSession(product.address)
-  await signInOnPage(page, ana)
-  const { calls } = await listRequests(page, {
-    path: '/app',
-    early: ['/auth/check', '/api/home'],
-    shown: 'Lower and push',
-  })
-  const findIndex = (start: string) => calls.findIndex(call => call.startsWith(start))
-  expect(findIndex('/api/sessions?')).toBeGreaterThan(0)
-  expect(findIndex('/api/sessions?')).toBeLessThan(findIndex('/api/notifications'))
+  const { rita, ana, regimen } = await createAthleteWithSession(product.address)
+  const [session] = (await ana.get(schedule.list, {})).data
+  for (const { person, path, early } of [
+    { person: ana, path: '/app', early: getSessionsCall() },
+    { person: ana, path: `/app/athlete/session/${session?.id}`, early: check },
+    { person: rita, path: '/app', early: check },
+    { person: rita, path: `/app/regimens/${regimen.id}`, early: check },
+  ]) {
+    const context = await browser.newContext({ baseURL: product.address, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await signInOnPage(page, person)
+    await page.addInitScript(recordFirstPageScript)
+    const gate = Promise.withResolvers<void>()
+    await page.route(appScript, async route => {
+      await gate.promise
+      await route.continue()
+    })
+    const arrived = page.waitForResponse(response => response.url().endsWith(early))
+    await page.goto(path, { waitUntil: 'commit' })
+    // Most pages are faster than this text.
+    await expect(page.getByText('Loading...')).toHaveCSS('animation-delay', '2s')
+    await arrived
+    gate.resolve()
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    const firstPage = await page.evaluate<string>('window.firstPage')
+    expect(firstPage, path).not.toBe('no heading')
+    if (early !== check) expect(firstPage).toContain('Lower and push')
+    await context.close()
+  }
 })
 
 test('the font is requested after the largest files of the code, and before the app has started', async ({

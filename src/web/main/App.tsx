@@ -1,24 +1,17 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { Outlet, Route, Routes } from 'react-router'
-import { isPublicPage, paths, type RoutePattern } from '#web/app/navigation/paths.ts'
+import { isPublicPage, type RoutePattern } from '#web/app/navigation/paths.ts'
 import { useSession } from '#web/app/session/session.tsx'
 import { AuthLayout } from '#web/main/frame/AuthLayout.tsx'
 import { ErrorBoundary } from '#web/main/frame/ErrorBoundary.tsx'
 import { RouteAnnouncer } from '#web/main/frame/RouteAnnouncer.tsx'
-import { queryPersistence } from '#web/offline/cache/query-persistence.ts'
 import type { DeviceRole } from '#web/offline/worker/device-roles.ts'
 import { SessionTextEditorContext } from '#web/shared/session-text-editor.ts'
 import { LoadingRows } from '#web/ui/layout/LoadingRows.tsx'
 import { lazyOnDemand, whenFirstPageIsRendered } from '#web/ui/layout/lazy-loading.ts'
 import { PageSpinner } from '#web/ui/layout/PageSpinner.tsx'
 import { RequireSession, RoleGuard } from './route-guards.tsx'
-import { preloadHome, type RouteLayout, routes, startAthleteHome } from './routes.tsx'
-
-/** Restores stored query results before the app shell renders, so that pages can use them at once. */
-const Shell = lazy(async () => {
-  const [{ Shell }] = await Promise.all([import('#web/main/frame/Shell.tsx'), queryPersistence.restored()])
-  return { default: Shell }
-})
+import { isHome, preloadHome, type RouteLayout, routes, Shell, startAthleteHome } from './routes.tsx'
 
 /** Loaded when a coach writes a session in the calendar. */
 const SessionTextPanel = lazyOnDemand(
@@ -86,8 +79,6 @@ async function cacheFilesOfRole(role: DeviceRole) {
 
 /** Returns whether a path is the home page or one that leads there after sign-in. */
 const leadsHome = (path: string) => isHome(path) || isPublicPage(path)
-
-const isHome = (path: string) => path === paths.root || path === paths.home || path === paths.athleteHome
 
 function RoutePage({ pattern }: { pattern: RoutePattern }) {
   const { layout, guard, title, element } = routes[pattern]

@@ -12,12 +12,15 @@ import { lazyOnDemand } from '#web/ui/layout/lazy-loading.ts'
 // The join panel is loaded on demand, because athletes with a coach never see it.
 const JoinPanel = lazyOnDemand(async () => (await import('#web/people/coaches/JoinPanel.tsx')).JoinPanel)
 
-/** Requests the data of the home screen before it is rendered, which takes long on a slow phone. */
-export function startHomeRequests({ timeZone, weekStart }: User['preferences']) {
+/**
+ * Requests the data of the home screen before it is rendered, which takes long on a slow phone. Resolves when there are
+ * sessions to show, which may be stored ones.
+ */
+export async function startHomeRequests({ timeZone, weekStart }: User['preferences']) {
   startHomeData()
-  void queryClient.prefetchQuery(
-    sessionsAroundToday(getDayInTimeZone(serverClock.now(), timeZone), weekStart),
-  )
+  const query = sessionsAroundToday(getDayInTimeZone(serverClock.now(), timeZone), weekStart)
+  const fetching = queryClient.prefetchQuery(query)
+  if (queryClient.getQueryData(query.queryKey) === undefined) await fetching
 }
 
 /** The athlete's home screen. The panels about coaches are passed in, because they belong to another feature. */

@@ -7,6 +7,7 @@ import { serverInfo } from '#web/app/client/server-info.ts'
 import { DeletedAccountNotice } from '#web/main/frame/DeletedAccountNotice.tsx'
 import { ErrorBoundary } from '#web/main/frame/ErrorBoundary.tsx'
 import { App } from './App.tsx'
+import { prepareFirstPage } from './prepare-first-page.ts'
 import './watch-page.ts'
 import '#web/app/navigation/intercept-pop-state.ts'
 import { startBackgroundSync } from '#web/app/session/background-sync.ts'
@@ -43,6 +44,15 @@ export function startApp() {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
+  // A page for visitors is shown until the app has rendered.
+  if (signInHandover.isFirstPageShown()) render(root)
+  else void prepareFirstPage().then(() => render(root))
+
+  // `start-guard.js` repairs the app if this line is not reached.
+  document.documentElement.dataset.isStarted = 'yes'
+}
+
+function render(root: HTMLElement) {
   createRoot(root, { onCaughtError }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -60,7 +70,4 @@ export function startApp() {
       </QueryClientProvider>
     </StrictMode>,
   )
-
-  // `start-guard.js` repairs the app if this line is not reached.
-  document.documentElement.dataset.isStarted = 'yes'
 }

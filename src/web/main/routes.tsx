@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { matchPath, Navigate } from 'react-router'
 import type { User } from '#contract/account/profile.ts'
 import { lazyScreen, lazyScreenWithoutLibrary } from '#web/app/navigation/lazy-screen.ts'
 import { paths, type RoutePattern } from '#web/app/navigation/paths.ts'
 import { useSession } from '#web/app/session/session.tsx'
 import { queryPersistence } from '#web/offline/cache/query-persistence.ts'
+import { lazyUnlessLoaded } from '#web/ui/layout/lazy-loading.ts'
 import { LegacyAuthRedirect } from './LegacyAuthRedirect.tsx'
 import { RootRedirectScreen } from './RootRedirectScreen.tsx'
 
@@ -20,6 +21,12 @@ export type RouteDefinition = {
   title: RouteTitle
   element: ReactNode
 }
+
+/** Restores stored query results before the app shell renders, so that pages can use them at once. */
+export const Shell = lazyUnlessLoaded(async () => {
+  const [{ Shell }] = await Promise.all([import('#web/main/frame/Shell.tsx'), queryPersistence.restored()])
+  return Shell
+})
 
 const NotFound = lazyScreen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen')
 
@@ -178,15 +185,39 @@ function RoleHome() {
   return user?.role === 'athlete' ? <Home /> : <Dashboard />
 }
 
+export const isHome = (path: string) =>
+  path === paths.root || path === paths.home || path === paths.athleteHome
+
 /** Preloads the code for the page shown after sign-in. */
 export function preloadHome(isAthlete: boolean) {
-  return Promise.all([import('#web/main/frame/Shell.tsx'), (isAthlete ? Home : Dashboard).preload()])
+  return Promise.all([Shell.preload(), (isAthlete ? Home : Dashboard).preload()])
+}
+
+/**
+ * Loads the code of a signed-in user’s first page. The HTML page has requested that of the pages that are opened most
+ * often (`start-choice.js`); of others, only the frame is loaded.
+ */
+export async function loadFirstPage(path: string, user: User) {
+  const isAthlete = user.role === 'athlete'
+  if (isHome(path)) {
+    await preloadHome(isAthlete)
+    if (isAthlete) await startAthleteHome(user)
+    return
+  }
+  const screen = [
+    { pattern: '/app/athlete/session/:id', screen: Workout },
+    {
+      pattern: '/app/regimens/:id',
+      screen: isAthlete || path === paths.regimenCreate ? undefined : RegimenEdit,
+    },
+  ].find(({ pattern }) => matchPath(pattern, path))?.screen
+  await Promise.all([path.startsWith(paths.home) && Shell.preload(), screen?.preload()])
 }
 
 /** Requests the data of the athlete’s home page while the frame around it is rendered. */
 export async function startAthleteHome({ preferences }: User) {
   const [{ startHomeRequests }] = await Promise.all([import('./HomeScreen.tsx'), queryPersistence.restored()])
-  startHomeRequests(preferences)
+  await startHomeRequests(preferences)
 }
 
 function bareRoute(guard: RouteGuard, title: string, element: ReactNode): RouteDefinition {

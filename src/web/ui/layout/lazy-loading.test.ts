@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startDeferredLoading, withPreload } from './lazy-loading.ts'
+import { createElement, Suspense } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { lazyUnlessLoaded, startDeferredLoading, withPreload } from './lazy-loading.ts'
 
 /** Lets everything run that belongs to the current task. */
 async function finishTask() {
@@ -24,4 +26,19 @@ test('code that is loaded in advance is requested in one task after the other', 
   startDeferredLoading()
   assert.deepEqual(await Promise.all(counts), [1, 2, 3])
   assert.deepEqual(requested, ['menu', 'dialog', 'chart'])
+})
+
+test('a part is rendered at once if its code has loaded, and otherwise after a loading state', async () => {
+  const Part = lazyUnlessLoaded(
+    async () =>
+      ({ name }: { name: string }) =>
+        `Part of ${name}`,
+  )
+  const render = () =>
+    renderToStaticMarkup(
+      createElement(Suspense, { fallback: 'Loading' }, createElement(Part, { name: 'Ana' })),
+    )
+  assert.match(render(), /Loading/)
+  await Part.preload()
+  assert.equal(render(), 'Part of Ana')
 })

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, type LazyExoticComponent, lazy, useState } from 'react'
 import { startNewTask } from './run-in-tasks.ts'
 
 let resolveStart: () => void = () => undefined
@@ -31,6 +31,37 @@ export const withComponentLibrary =
     ])
     return props => createElement(ComponentLibrary, null, createElement(Part, props))
   }
+
+export type PreloadableComponent<Props> = ComponentType<Props> & { preload: () => Promise<unknown> }
+
+/**
+ * Creates a component whose code loads when it is first rendered, or earlier if `preload` is called. If the code has
+ * loaded by then, it is rendered at once. React’s own lazy components first show a loading state, for at least 300 ms.
+ */
+export function lazyUnlessLoaded<Props extends object>(
+  load: ComponentLoader<Props>,
+): PreloadableComponent<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const preload = async () => {
+    loaded = await load()
+    return loaded
+  }
+  const LazyPart = lazy(async () => ({ default: await preload() }))
+  const choose = () => loaded ?? LazyPart
+  return Object.assign((props: Props) => createElement(ChosenPart<Props>, { choose, props }), { preload })
+}
+
+/** Chooses a component when it is first rendered, and keeps it, so that its state is not lost. */
+function ChosenPart<Props extends object>({
+  choose,
+  props,
+}: {
+  choose: () => ComponentType<Props>
+  props: Props
+}) {
+  const [part] = useState(choose)
+  return createElement(part, props)
+}
 
 /** Creates a lazy component that loads when it is first rendered. */
 export function lazyOnDemand<Props extends object>(load: ComponentLoader<Props>): LazyComponent<Props> {
