@@ -31,7 +31,8 @@ const readings: Readonly<Record<string, string[]>> = {
   'Trote 30 min ritmo leve': ['Trote | 1 x 1800 s, easy'],
   '3x10 min au seuil, 10 min retour au calme': ['Intervals | 3 x 600 s, threshold + 1 x 600 s, cool-down'],
   '4x3 min hard, 2 min ez': ['Intervals | 4 x 180 s, hard | recovery 120 s easy'],
-  'Bike 2x20 min L4': ['Bike | 2 x 1200 s'],
+  // The second level may be that of the recovery.
+  'Ski 5x4 min L4, 3 min L1': ['Ski', 'marked: 5x4 min L4, 3 min L1'],
   'Ride 3h endurance, 200-220W': ['Ride | 1 x 10800 s, 200-220 W'],
   'Swim 45 min technique': ['Swim | 1 x 2700 s'],
   'Swim 10x50m technique, 20s rest': ['Swim', 'marked: 10x50m technique, 20s rest'],

@@ -294,11 +294,6 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   createPatternParser(`(?:no|not an?) (?:amrap|max)(?: sets?)?(?: today| this week)?(?![a-z])`, () => ({
     kind: 'detail',
   })),
-  // In `2 x 20 min L4`, the level is one of a scale that the coach uses.
-  createPatternParser(
-    "(?<=\\d ?(?:min|mins|minutes|hours?|hrs?|h|km|mi|miles|') )(?:@~|in )?l[1-6](?:~[-/]~l?[1-6])?(?![\\w:.])",
-    () => ({ kind: 'detail' }),
-  ),
   // In `Ride 3 h endurance`, the word is a kind of training; in `45 min technique`, it says what is practised.
   createPatternParser(
     "(?<=\\d ?(?:min|mins|minutes|hours?|hrs?|h|') )(?:endurance|technique|technik|tecnica)(?: (?:pace|zone|work|focus))?(?=~(?:$|[,;.)@]))",
