@@ -86,7 +86,7 @@ export const setPartsParser: Parser<Amount> = firstMatchingParser(
     toPartsAmount,
   ),
   createPatternParser(
-    String.raw`(\d{1,3}(?:\+\d{1,3}){1,49}(?![\d.%]|~(?:kg|lb))|\d{1,3}(?: \+ \d{1,3}){1,49}(?![\d.%]|~(?:kg|lb|sets?|series?|drop|x|min|km?|m\b)))${pauseSource}`,
+    String.raw`(\d{1,3}(?:\+\d{1,3}){1,49}(?![\d.%]|~(?:kg|lb))|\d{1,3}(?: \+ \d{1,3}){1,49}(?![\d.%]|~(?:kg|lb|sets?|series?|drop|back|top|work|x|min|km?|m\b)))${pauseSource}`,
     toPartsAmount,
   ),
   createPatternParser(

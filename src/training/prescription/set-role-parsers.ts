@@ -46,7 +46,9 @@ export const countedRoleParser: Parser<{ role: SetRole; count: number }> = begin
   },
 )
 
-const isBeforeReps = (text: string, from = 0) => /^ *(?:of |x |@ )?\d/.test(text.slice(from, from + 8))
+/** The repetitions of `3 back-offs of 5`, or the reduction of `3 back-offs at -10%` */
+const isBeforeReps = (text: string, from = 0) =>
+  /^ *(?:(?:of |x |@ )?\d|(?:at |@ ?)?-\d)/.test(text.slice(from, from + 8))
 
 const limbSource = '(?:side|leg|arm|hand|foot|way|direction)s?'
 /** Parses words that prescribe a set per side: `per side`, `/leg`, `each`, `e`, `L/R`, `p/s`. */

@@ -179,7 +179,10 @@ function applyLoads(draft: PrescriptionDraft, token: Token, loads: readonly Load
   if (token.kind === 'loads' && token.isRepMax) group.isRepMax = true
   // In `AMRAP @ -15%`, the set is one of as many repetitions as possible first.
   const isMax = group.steps.length > 0 && group.steps.every(({ amount }) => amount.kind === 'max')
-  if (token.kind === 'loads' && token.isLess) group.role ??= isMax ? 'amrap' : 'back-off'
+  if (token.kind === 'loads' && token.isLess) {
+    group.role ??= isMax ? 'amrap' : 'back-off'
+    group.isLess = true
+  }
   return addParsedPart(draft, token, 'load', formatLoadChip(group.loads, draft.units))
 }
 

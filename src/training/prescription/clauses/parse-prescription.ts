@@ -23,6 +23,7 @@ import { interpretNumberAfterAt } from './number-after-at.ts'
 import { noteUnmeasuredParts } from './part-labels.ts'
 import { createPrescriptionDraft, getCurrentSetGroup, type PrescriptionDraft } from './prescription-draft.ts'
 import { findQuantityChains } from './quantity-chain.ts'
+import { repeatTopSet } from './repeat-top-set.ts'
 import { isSetCount, repeatsWork } from './repeated-work.ts'
 import { setAsideRestatedLoads } from './restated-loads.ts'
 import { joinRoundsOfTwo } from './rounds-of-two.ts'
@@ -87,6 +88,7 @@ export function parsePrescription(
   draft.questions = draft.questions.filter(question => !isOrderCertain(question, hasPairs))
   shareLastLoad(draft)
   shareLastEffort(draft.groups, clauses)
+  repeatTopSet(draft.groups)
   buildToRepMax(draft)
   startDropSets(draft)
   repeatMovement(draft)

@@ -18,6 +18,8 @@ export type SetGroupDraft = {
   loads: Load[]
   /** True if the load is written as a rep max: `5RM`. */
   isRepMax?: boolean
+  /** True if the load is written as a reduction: `-10%`. */
+  isLess?: boolean
   effort: Effort | null
   isPerSide: boolean
   /** True if its clause has ended. */

@@ -59,7 +59,11 @@ export function parseHeaderOrSection(
     addLine(state, isMarkedHeading(text, section) ? 'free' : 'section', text, from)
     return true
   }
-  return parseBlockSettingsLine(state, text, from) || parseSectionWithExercise(state, text, from)
+  return (
+    markRestOfSome(state, text, from) ||
+    parseBlockSettingsLine(state, text, from) ||
+    parseSectionWithExercise(state, text, from)
+  )
 }
 
 /** Adds a title and the header behind it: `Core: 3 rounds`, `Block 1 (4 sets)`. */
@@ -277,6 +281,16 @@ function moveLastIntervalToBlock(block: PrescribedBlock): void {
   if (block.rounds === null || last.sets.length !== 1) return
   Object.assign(block, { kind: 'emom', seconds: last.recovery.seconds })
   delete last.recovery
+}
+
+const restOfSomePattern =
+  /^\W*rest\b.*\b(?:on|for|after|between)\s+(?:the\s+|your\s+|all\s+)?(?:compounds?|main|big|primary|accessor|isolation|assistance|small|large|light|heavy)/i
+
+/** In `Rest 3 min on compounds, 90 s on isolation`, the rests are those of exercises further above as well. */
+function markRestOfSome(state: DayParserState, text: string, from: number): boolean {
+  const isRestOfSome = state.blocks.length > 0 && restOfSomePattern.test(text)
+  if (isRestOfSome) addFreeLine(state, text, from)
+  return isRestOfSome
 }
 
 /** Only rounds against the clock have a time cap. */

@@ -304,6 +304,9 @@ test('further words beside sets are read', () =>
   readAll([
     ['Swing 6 x 20 EMOM (every minute on the minute) w/ 20 kg', 'Swing 6×20 20 kg, on 1 min'],
     ['Hamstring stretch: hold 30 seconds, repeat 3 times each leg', 'Hamstring stretch 3×30 s per side'],
+    ['Calf stretch 30 sec hold x 3 each side', 'Calf stretch 3×30 s per side'],
+    ['Pigeon pose 60 s hold each side', 'Pigeon pose 1 min per side'],
+    ['Bridge 5 sec hold x 10', 'Bridge 1×10, 5 sec hold'],
     ['Paused squat 4x3 140 kg, RPE 7ish', 'Paused squat 4×3 140 kg RPE 7'],
     ['Squat 135x10, 225x5, add belt, 325x3', 'Squat 10/5/3 135/225/325 kg // add belt'],
     ['Deadlift 3 x 2, 85% - 87.5% - 90%', 'Deadlift 2/2/2 85/87.5/90 %'],
@@ -624,4 +627,11 @@ test('a semicolon or a full stop ends an exercise if each part is one', () =>
     ['Squat: 15 reps; Lunge: 10 reps', 'Squat 1×15; Lunge 1×10'],
     // A rest is none.
     ['Squat 3x5; Lunge 10 reps, 3 sets; rest 60 s', 'Squat | 3x5; Lunge 10 reps, 3 sets; rest 60 s'],
+  ]))
+
+test('the repetitions of the last set may stand before it, and the name of a week belongs to the program', () =>
+  readAll([
+    ['Press 3x5, 5+ on the last set', 'Press 2×5, 1×5+'],
+    ['Press 3x8, 8+ for final set', 'Press 2×8, 1×8+'],
+    ['Squat 5/3/1 week: 65% x 5, 75% x 5, 85% x 5+', 'Squat 5/5/5+ 65/75/85 % // 5/3/1 week'],
   ]))

@@ -187,7 +187,7 @@ export const detailTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   ),
   // In `Press 5/3/1 week 2 - 70% x 3, 80% x 3`, the numbers are the name of the program.
   createPatternParser(
-    '5/3/1(?:,? (?:week|wk) ?[1-4])?(?=~[-–:]?~(?:[4-9]\\d~%~x~\\d|[1-5]\\+?~@~[4-9]\\d~%))',
+    '5/3/1(?:,? (?:week|wk)(?: ?[1-4])?)?(?=~[-–:]?~(?:[4-9]\\d~%~x~\\d|[1-5]\\+?~@~[4-9]\\d~%))',
     () => ({ kind: 'detail' }),
   ),
   // A warm-up without an amount is a remark: `Risc. + 8 km`.

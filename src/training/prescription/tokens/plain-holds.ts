@@ -57,6 +57,16 @@ const rewritings: readonly Rewriting[] = [
     /(?<=^[^\d]*\b(?:hold|holding) {1,20}(?:for )?(?:up to )?\d{2,3}(?: ?- ?\d{2,3})? ?(?:s|secs?|seconds)(?: each)?[.,;] ?(?:(?:perform|complete|do) )?)(\d{1,2}(?:-\d{1,2})?) (?:reps?|repetitions?|times|wdh|wiederholungen|repeticiones|ripetizioni|repeticoes)(?![a-z])/g,
     (_, times = '') => `${times} sets`,
   ],
+  // In `Calf stretch 30 s hold x 3`, so long a hold is done three times as well.
+  [
+    /(?<=^[^\da-z]*[a-z][^\d]*)([2-9]\d|1\d\d) ?(?:s|secs?|seconds?) holds? ?x ?(\d{1,2})(?![\d:.x%]| ?(?:kg|lb|s|sec|min|m)\b)(?: ?(?:reps?|times)\b)?/g,
+    (_, seconds = '', times = '') => `${times} x ${seconds} s`,
+  ],
+  // In `Pigeon pose 60 s hold each side`, the time is what is done.
+  [
+    /(?<=^[^\da-z]*[a-z][^\d]*)([2-9]\d|1\d\d) ?(?:s|secs?|seconds?) holds?(?= (?:on |for )?(?:each|per|both) (?:side|leg|arm)s?\W*$)/g,
+    (_, seconds = '') => `${seconds} s`,
+  ],
   // `Wiederholung: 10-mal`
   [/(?<![a-z])wiederholung(?:en)?: ?(\d{1,3}) ?-?mal(?![a-z])/g, (_, times = '') => `${times} reps`],
 ]

@@ -269,6 +269,11 @@ const rewritings: readonly Rewriting[] = [
     /\blast (?:one|set)(?: is)?(?: for)? as many(?: reps)? as (?:you|u) can(?: get| do)?/g,
     () => 'last set amrap',
   ],
+  // `3x5, 5+ on the last set`
+  [
+    /(?<=\d[^;]*[,;] ?)(\d{1,3})\+ (?:reps )?(?:on|for|in) (?:the )?(?:last|final) set(?![a-z])/g,
+    (_, reps = '') => `last set ${reps}+`,
+  ],
   // `4 sets of as many as you can`
   [/(?<=\d sets?) of(?= as many )/g, () => ''],
   // `10 deadlifts & 10 burpees`

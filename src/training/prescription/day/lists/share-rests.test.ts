@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { describeDay, listMarks } from '#support/notation/describe-day.ts'
+import { parseDay } from '#training/prescription/day/parse-day.ts'
 
 const row = 'Row | 3 x 8 reps'
 const dip = 'Dip | 3 x 10 reps'
@@ -52,4 +53,13 @@ test('a rest that may be that of one exercise stays there', () => {
     `${dip} | rest 90 s`,
   ])
   assert.deepEqual(describeDay('Row 3x8, dip 3x10, 90 s between reps'), [row, 'dip | 3 x 10 reps'])
+})
+
+test('different rests for some exercises of a list are marked', () => {
+  const text = 'Bench 3x5\nRow 3x8\nRest 3 min on main lifts, 90 s on accessories'
+  assert.deepEqual(describeDay(text), ['Bench | 3 x 5 reps', 'Row | 3 x 8 reps'])
+  assert.deepEqual(
+    parseDay(text).lines.map(({ kind }) => kind),
+    ['item', 'item', 'free'],
+  )
 })
