@@ -449,7 +449,7 @@ const toPlainLine = rememberResults(normaliseLine)
 function normaliseLine(text: string): string {
   return normaliseSymbols(text)
     .replace(blockLabelPattern, (words, kind: string) => kind.padEnd(words.length))
-    .replace(/(?<=[a-z] +)\((?:x ?(\d{1,2})|(\d{1,2}) ?x)\)(?= ?:? ?$)/, (words, before, after) =>
+    .replace(/\((?<=[a-z] +\()(?:x ?(\d{1,2})|(\d{1,2}) ?x)\)(?= ?:? ?$)/, (words, before, after) =>
       `${before ?? after}rds`.padEnd(words.length),
     )
     .replace(/of the following(?: (?:circuit|exercises|movements|series))?(?= ?:? ?$)/, words =>

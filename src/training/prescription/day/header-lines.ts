@@ -340,7 +340,7 @@ const isRestOfAll = ({ item, blocks, section }: DayParserState, text: string) =>
 
 /** In `Rest 90 s after A2` below the superset of `A1` and `A2`, the label says what is clear anyway. */
 const withoutLastLabel = (text: string, block: PrescribedBlock | undefined) =>
-  text.replace(/ +after [a-h] ?(\d)\W*$/i, (words, number: string) =>
+  text.replace(/(?<! ) +after [a-h] ?(\d)\W*$/i, (words, number: string) =>
     block?.kind === 'superset' && block.items.length > 1 && Number(number) === block.items.length
       ? ''
       : words,
