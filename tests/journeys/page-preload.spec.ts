@@ -85,7 +85,7 @@ async function listRequests(
 type FirstPage = {
   path: string
   early: readonly string[]
-  /** A request that only a device sends that does not know the role. */
+  /** A request that is sent only by a device that does not know the role. */
   earlyOnNewDevice?: string
   shown: string | RegExp
   script?: RegExp

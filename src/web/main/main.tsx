@@ -28,6 +28,10 @@ const onCaughtError = (error: unknown) =>
     ? console.warn('Part of the app failed to load', error)
     : console.error('Part of the page failed to render', error)
 
+// React’s own error only says that it rendered the page again; the cause says why.
+const onRecoverableError = (error: unknown) =>
+  reportError(error instanceof Error ? (error.cause ?? error) : error)
+
 // Other code of the app may be loaded while a visitor’s first page is shown, and imports this module.
 if (!signInHandover.isFirstPageShown()) startApp()
 
@@ -53,7 +57,7 @@ export function startApp() {
 }
 
 function render(root: HTMLElement) {
-  createRoot(root, { onCaughtError }).render(
+  createRoot(root, { onCaughtError, onRecoverableError }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <ErrorBoundary>

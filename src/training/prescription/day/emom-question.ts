@@ -1,7 +1,7 @@
 import type { AmbiguityQuestion } from '#training/prescription/line/parsed-line.ts'
 import { type BlockHeader, parseBlockHeader } from './block-header.ts'
 
-/** In intervals of at least so many seconds, there is time for all exercises. */
+/** In intervals of at least this many seconds, there is time for all exercises. */
 const longInterval = 180
 
 /**

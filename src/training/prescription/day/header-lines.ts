@@ -286,7 +286,7 @@ function moveLastIntervalToBlock(block: PrescribedBlock): void {
 const restOfSomePattern =
   /^\W*rest\b.*\b(?:on|for|after|between)\s+(?:the\s+|your\s+|all\s+)?(?:compounds?|main|big|primary|accessor|isolation|assistance|small|large|light|heavy)/i
 
-/** In `Rest 3 min on compounds, 90 s on isolation`, the rests are those of exercises further above as well. */
+/** In `Rest 3 min on compounds, 90 s on isolation`, the rests belong to exercises further above as well. */
 function markRestOfSome(state: DayParserState, text: string, from: number): boolean {
   const isRestOfSome = state.blocks.length > 0 && restOfSomePattern.test(text)
   if (isRestOfSome) addFreeLine(state, text, from)

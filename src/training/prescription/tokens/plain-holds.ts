@@ -52,12 +52,12 @@ const rewritings: readonly Rewriting[] = [
     /(?<![a-z])(?:repeter|repetez|repete|repetir|repite|repita|repitir|ripetere|ripeti|ripetete) (?:l'exercice |el ejercicio |l'esercizio |o exercicio )?(\d{1,3}) (?:fois|veces|volte|vezes)(?![a-z])/g,
     writeRepeat,
   ],
-  // In `Hold 30 s, 3 reps`, so long a hold is done three times. A shorter one says how each repetition is done.
+  // In `Hold 30 s, 3 reps`, a hold of this length is done three times. A shorter one says how each repetition is done.
   [
     /(?<=^[^\d]*\b(?:hold|holding) {1,20}(?:for )?(?:up to )?\d{2,3}(?: ?- ?\d{2,3})? ?(?:s|secs?|seconds)(?: each)?[.,;] ?(?:(?:perform|complete|do) )?)(\d{1,2}(?:-\d{1,2})?) (?:reps?|repetitions?|times|wdh|wiederholungen|repeticiones|ripetizioni|repeticoes)(?![a-z])/g,
     (_, times = '') => `${times} sets`,
   ],
-  // In `Calf stretch 30 s hold x 3`, so long a hold is done three times as well.
+  // In `Calf stretch 30 s hold x 3`, a hold of this length is done three times as well.
   [
     /(?<=^[^\da-z]*[a-z][^\d]*)([2-9]\d|1\d\d) ?(?:s|secs?|seconds?) holds? ?x ?(\d{1,2})(?![\d:.x%]| ?(?:kg|lb|s|sec|min|m)\b)(?: ?(?:reps?|times)\b)?/g,
     (_, seconds = '', times = '') => `${times} x ${seconds} s`,
