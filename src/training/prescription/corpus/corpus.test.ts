@@ -134,9 +134,9 @@ test('longer texts from web pages are read no worse than when they were last mea
 test('lines that nobody has seen are read no worse than when they were measured', t => {
   const score = scoreFiles('held-back.txt')
   t.diagnostic(JSON.stringify(score))
-  assert.ok(score.acceptable >= 0.96)
-  assert.ok(score.read >= 0.725)
-  assert.ok(score.silent <= 0.01)
+  assert.ok(score.acceptable >= 0.97)
+  assert.ok(score.read >= 0.755)
+  assert.ok(score.silent <= 0.005)
 })
 
 test('the newest lines from web pages are read no worse than when they were added', t => {
@@ -203,35 +203,35 @@ test('lines of endurance sports that were written in rounds are read no worse th
 
 const lowestHalfRates = {
   'tenth.txt': {
-    seen: { acceptable: 0.98, read: 0.64, silent: 0 },
+    seen: { acceptable: 0.99, read: 0.64, silent: 0 },
     unseen: { acceptable: 0.96, read: 0.5, silent: 0.01 },
   },
   'eleventh.txt': {
     seen: { acceptable: 0.98, read: 0.46, silent: 0 },
-    unseen: { acceptable: 0.9, read: 0.36, silent: 0.03 },
+    unseen: { acceptable: 0.9, read: 0.37, silent: 0.03 },
   },
   'twelfth.txt': {
     seen: { acceptable: 0.99, read: 0.78, silent: 0 },
-    unseen: { acceptable: 0.97, read: 0.57, silent: 0 },
+    unseen: { acceptable: 0.97, read: 0.58, silent: 0 },
   },
   'thirteenth.txt': {
     seen: { acceptable: 0.97, read: 0.51, silent: 0 },
-    unseen: { acceptable: 0.91, read: 0.46, silent: 0.03 },
+    unseen: { acceptable: 0.93, read: 0.48, silent: 0.02 },
   },
   'fourteenth.txt': {
-    seen: { acceptable: 0.95, read: 0.36, silent: 0 },
+    seen: { acceptable: 0.95, read: 0.37, silent: 0 },
     unseen: { acceptable: 0.95, read: 0.29, silent: 0.01 },
   },
   'fifteenth.txt': {
-    seen: { acceptable: 0.9801, read: 0.7152, silent: 0 },
-    unseen: { acceptable: 0.96, read: 0.74, silent: 0.02 },
+    seen: { acceptable: 0.9801, read: 0.735, silent: 0 },
+    unseen: { acceptable: 0.96, read: 0.76, silent: 0.02 },
   },
   'sixteenth.txt': {
-    seen: { acceptable: 0.9933, read: 0.7533, silent: 0 },
-    unseen: { acceptable: 0.9866, read: 0.7333, silent: 0 },
+    seen: { acceptable: 0.9933, read: 0.7933, silent: 0 },
+    unseen: { acceptable: 0.9866, read: 0.74, silent: 0 },
   },
   'seventeenth.txt': {
-    seen: { acceptable: 0.9666, read: 0.6733, silent: 0.0134 },
+    seen: { acceptable: 0.98, read: 0.7333, silent: 0 },
     unseen: { acceptable: 0.98, read: 0.7, silent: 0.0134 },
   },
 }
