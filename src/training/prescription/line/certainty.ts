@@ -78,7 +78,8 @@ const enduranceName =
   /\b(?:run|runs|running|jog|jogging|ride|biking|cycling|swim|swimming|hike|hiking|ruck|rucking)$|^(?:correr|correre|corrida|corsa|carrera|trote|trotar|andar|caminar|caminhada|camminare|camminata|courir|course|marche|marcher|laufen|joggen|gehen|nadar|natacion|natacao|nuoto)$/
 const otherUnit = /^(?:laps?|lengths?|trips?|flights?|breaths?|circuits?|ml|pcs|times)\b/
 
-const rules: readonly UncertaintyRule[] = [
+/** The conditions under which an exercise is uncertain. */
+export const uncertaintyRules: readonly UncertaintyRule[] = [
   countsBeforeAndAfterName,
   hasUnknownNumberInName,
   hasSentenceAsName,
@@ -117,7 +118,7 @@ const rules: readonly UncertaintyRule[] = [
   ...intervalPartRules,
 ]
 
-const meetsAnyRule = createTestOfAny(rules)
+const meetsAnyRule = createTestOfAny(uncertaintyRules)
 
 /** In `50/50 Kettlebell press: 5 x 3`, the numbers before the name are none of its repetitions. */
 function countsBeforeAndAfterName({ names: [name, ...more], parts, sport }: InterpretedEntry): boolean {

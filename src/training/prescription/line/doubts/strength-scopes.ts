@@ -16,7 +16,7 @@ export const strengthScopeRules: readonly UncertaintyRule[] = [
   [schemeName, namesOnlyScheme],
   [/ladder/, repeatsLadder],
   [/\d{2,3}\/\d{1,2}\/\d/, loadsFirstOfThree],
-  [/\d ?h|:00/, restsForHours],
+  [/\d ?h|\d\d/, restsForHours],
   [/max/, maximisesLift],
   [/rest.*x ?\d/, countsAfterRest],
   [/each|ea\b/, sharesEachExercise],
@@ -164,7 +164,8 @@ function countsAfterRest({ parts, typed }: InterpretedEntry): boolean {
     more.length === 0 &&
     /x ?$/.test(typed.slice(Math.max(0, amount.from - 2), amount.from)) &&
     /^\d{1,2}$/.test(typed.slice(amount.from, amount.to)) &&
-    parts.some(({ kind, to }) => kind === 'rest' && to <= amount.from)
+    parts.some(({ kind, to }) => kind === 'rest' && to <= amount.from) &&
+    typed.slice(0, amount.from).includes('rest')
   )
 }
 
