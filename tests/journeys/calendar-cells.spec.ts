@@ -10,6 +10,7 @@ import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, joinAllToCoach, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { getTestToday } from '#support/test-time-zone.ts'
+import { weekdayOf } from '#training/calendar.ts'
 
 const today = getTestToday()
 
@@ -36,7 +37,8 @@ async function createClub(page: Page, address: string) {
     input: { name: 'Road to 10 km', category: 'Run', weeks: [{ days: [run] }] },
   })
   const athleteIds = [ana, bo, cy, dee].map(one => one.id)
-  await rita.get(assignments.assignBulk, { input: { regimenId: regimen.id, athleteIds, startDate: today } })
+  const plan = { regimenId: regimen.id, startDate: today, weekdays: [weekdayOf(today)] }
+  await rita.get(assignments.assignBulk, { input: { ...plan, athleteIds } })
   const sessionOf = async (athlete: typeof ana) => (await athlete.get(schedule.list)).data[0]?.id ?? ''
   const exercises = [{ name: 'Run', sets: [{ meters: 6000 }] }]
   await bo.get(workoutLogs.record, {

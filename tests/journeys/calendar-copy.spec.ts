@@ -55,17 +55,23 @@ const dayButton = (page: Page, action: 'Paste' | 'Add a session', day: string) =
 const bar = (page: Page) => page.getByRole('region', { name: 'Copied sessions' })
 const showAgenda = (page: Page) => page.getByText('Agenda', { exact: true }).click()
 
-test('Rita copies three days by keyboard, pastes them twice, and undoes the second time', async ({
-  page,
-  product,
-}) => {
-  const { ana, bo } = await openCalendar(page, product.address)
+/** Copies the squat day, the bench day and the day between them by keyboard. */
+async function copyThreeDays(page: Page) {
   await showAgenda(page)
+  await expect(page.getByRole('button', { name: 'Bench day, planned' })).toBeVisible()
   await dayButton(page, 'Add a session', nextMonday).focus()
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Control+c')
   await expect(bar(page)).toContainText(/^2 sessions, .* copied\./)
+}
+
+test('Rita copies three days by keyboard, pastes them twice, and undoes the second time', async ({
+  page,
+  product,
+}) => {
+  const { ana, bo } = await openCalendar(page, product.address)
+  await copyThreeDays(page)
   await expectAccessible(page)
 
   const pasted = (days: number) =>
@@ -152,11 +158,7 @@ test('pasting again after a lost answer pastes once, and nothing is pasted for a
   product,
 }) => {
   const { rita, ana, bo } = await openCalendar(page, product.address)
-  await showAgenda(page)
-  await dayButton(page, 'Add a session', nextMonday).focus()
-  await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Control+c')
+  await copyThreeDays(page)
   await page.route(
     '**/api/sessions/several',
     async route => {

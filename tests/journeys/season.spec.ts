@@ -10,7 +10,7 @@ import { expect, test } from '#support/journey/journey.ts'
 import { createJourneyUser, joinAllToCoach, openAs } from '#support/journey/journey-users.ts'
 import { expectAccessible } from '#support/page/expect-accessible.ts'
 import { getTestToday } from '#support/test-time-zone.ts'
-import { addDays } from '#training/calendar.ts'
+import { addDays, weekdayOf } from '#training/calendar.ts'
 
 const today = getTestToday()
 
@@ -31,7 +31,12 @@ async function createSquad(address: string) {
       input: { name, category: 'Strength', weeks: Array.from({ length: weekCount }, () => week) },
     })
     await rita.get(assignments.assignBulk, {
-      input: { regimenId: regimen.id, athleteIds: [athlete.id], startDate: addDays(today, -7) },
+      input: {
+        regimenId: regimen.id,
+        athleteIds: [athlete.id],
+        startDate: addDays(today, -7),
+        weekdays: [weekdayOf(today)],
+      },
     })
   }
   return { rita, ana, bo }
