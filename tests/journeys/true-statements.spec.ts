@@ -130,6 +130,32 @@ test('the dashboard counts the same logs to review as the log list, and offers t
   await expect(page.getByRole('row').filter({ hasText: 'Walk' })).toHaveCount(2)
 })
 
+test('a log list that is opened while a review is being saved does not keep the reviewed log', async ({
+  page,
+  product,
+}) => {
+  const { rita, ana } = await createRitaAndAna(product.address)
+  const completedAt = new Date().toISOString()
+  for (const name of ['Walk', 'Hike'])
+    await ana.get(workoutLogs.record, { input: { name, durationMinutes: 30, completedAt } })
+  await signInOnPage(page, rita)
+  await page.goto('/app')
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/workout-logs\/[^/]+\/review$/, async route => {
+    await gate.promise
+    await route.continue()
+  })
+  const queue = page.getByRole('region', { name: 'To review' })
+  await queue.getByRole('link', { name: /Walk/ }).click()
+  await page.getByRole('button', { name: 'Mark reviewed' }).click()
+  await page.getByRole('link', { name: 'Analytics' }).click()
+  await page.getByRole('combobox', { name: 'State' }).selectOption('To review')
+  const rows = page.getByRole('row').filter({ hasText: /Walk|Hike/ })
+  await expect(rows).toHaveCount(2)
+  gate.resolve()
+  await expect(rows).toHaveText([/Hike/])
+})
+
 test('a session, its log and its statistics count the same sets, without warm-ups and EMOM rounds', async ({
   page,
   product,

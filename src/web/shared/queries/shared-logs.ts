@@ -89,7 +89,9 @@ export function useMarkLogReviewed() {
   return useMutation({
     mutationFn: async ({ id, revisionCount, reason = '' }: SeenLog) =>
       (await call(reviews.review, { params: { id }, input: { revisionCount, reason } })).data,
-    onSuccess: async ({ reviewedAt, isChangedSince }, { id }) => {
+    onMutate: () => ({ startedAtMs: Date.now() }),
+    onSuccess: async ({ reviewedAt, isChangedSince }, { id }, { startedAtMs }) => {
+      refetchListsLoadedSince(startedAtMs)
       if (!isChangedSince) {
         // A response that was requested before the review must not replace the reviewed log.
         const { queryKey } = oneLog(id)
@@ -111,9 +113,22 @@ export function useMarkLogReviewed() {
 export function useUndoReview() {
   return useMutation({
     mutationFn: (logId: string) => call(reviews.unreview, { params: { id: logId } }),
-    onSuccess: (_, logId) => updateCachedLog(logId, log => ({ ...log, reviewedAt: null })),
+    onMutate: () => ({ startedAtMs: Date.now() }),
+    onSuccess: (_, logId, { startedAtMs }) => {
+      refetchListsLoadedSince(startedAtMs)
+      updateCachedLog(logId, log => ({ ...log, reviewedAt: null }))
+    },
     onError: error =>
       toast.failure(getFailureMessage(error, 'The review could not be undone. Please try again.')),
+  })
+}
+
+/** Refetches the lists in view that were loaded while a review was being saved, because they may show the state before it. */
+function refetchListsLoadedSince(timeMs: number): void {
+  void queryClient.invalidateQueries({
+    queryKey: sharedLogsKey,
+    type: 'active',
+    predicate: ({ state }) => state.dataUpdatedAt >= timeMs || state.fetchStatus === 'fetching',
   })
 }
 
