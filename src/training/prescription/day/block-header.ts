@@ -473,7 +473,7 @@ function normaliseSymbols(text: string): string {
     .replace(/^(?: *\*+)|(?<!\*)\*+ *$/g, stars => ' '.repeat(stars.length))
 }
 
-/** In `Superset 1 (4 rounds)` and `Circuit A: 3 sets`, the number or the letter only tells the blocks apart. */
+/** In `Superset 1 (4 rounds)` and `Circuit A: 3 sets`, the number or the letter only says which block it is. */
 const blockLabelPattern =
   /^(\W*(?:(?:super|tri|giant ?|bi)-?set|circuit)) ?(?:#\d{1,2}|#?(?:\d{1,2}|[a-z])(?=\s*(?:[:(-]|x ?\d))|(?<=set )\d$)/
 

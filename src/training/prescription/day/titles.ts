@@ -136,7 +136,7 @@ export function parseTitleBeforeHeader(
 
 const titlePattern =
   /^\s*((?:day|session|tag|jour|día|dia) \d{1,2} ?[:–-] ?)?(?:["“]([A-Za-z][A-Za-z' ]{2,30})["”]|((?:block|group|part|series) #?\d{1,2}|\p{L}[\p{L}'-]*(?: (?:& )?\p{L}[\p{L}'-]*){0,5}))\s*(?::|[-–] |\(|,(?=\s*repeat)|(?<=circuit\s)(?=x\s*\d)|(?<=complex\s)(?=\d{1,2}\s*(?:rounds|rds)\s*:)|(?<=["”]\s)(?=\d|amrap|emom|for time))\s*/iu
-/** `Block A` and `Group 2` only tell the parts of a day apart. */
+/** `Block A` and `Group 2` only say which part of the day it is. */
 const blockNamePattern = /^(?:block|group|part|series) (?:#?\d{1,2}|[a-z])$/i
 
 /** Names for a day’s workout, which can come before a header without exercises: `WOD: 3 rounds for time:`. */

@@ -629,7 +629,7 @@ test('a semicolon or a full stop ends an exercise if each part is one', () =>
     ['Squat 3x5; Lunge 10 reps, 3 sets; rest 60 s', 'Squat | 3x5; Lunge 10 reps, 3 sets; rest 60 s'],
   ]))
 
-test('the repetitions of the last set may stand before it, and the name of a week belongs to the program', () =>
+test('`5+ on the last set` and `5/3/1 week` are read', () =>
   readAll([
     ['Press 3x5, 5+ on the last set', 'Press 2×5, 1×5+'],
     ['Press 3x8, 8+ for final set', 'Press 2×8, 1×8+'],
