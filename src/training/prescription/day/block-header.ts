@@ -55,10 +55,12 @@ const allEachRoundSource = String.raw`(?:all|both)(?:\s+of\s+(?:them|it))?\s+(?:
 /** In `AMRAP of:` and `3 rounds of 5 dips, 10 squats`, the word introduces the exercises. */
 const ofSource = String.raw`(?:\s+(?:of|de|di|da|von|mit)(?=\s*(?::|$)|\s+\d{1,4}(?:/\d{1,3})?\s*(?:m\s+|x\s+|\s)(?!(?:reps?|sec|min|rounds?|sets?)\b)[a-z][^,;+/&]*(?:,|;| \+ | / | & )\s*\w))?`
 const ladderSource = String.raw`\d+(?:\s*-\s*\d+)+`
-/** Matches several exercise names after a ladder that applies to all of them: `thrusters (95/65) and pull-ups`. */
+/** Matches a load between the names: `(95/65)`, `@ 43 kg`. */
 const ladderLoadSource = String.raw`(?:\([^()]*\)|@?\s?\d{1,3}(?:\.5)?(?:/\d{1,3}(?:\.5)?)?\s?(?:kg|lbs?|#))`
+/** Matches names without other numbers than loads, to the end of the line: `thrusters (95/65), T2B`. */
 const ladderListSource = String.raw`[a-z](?:[^\d(]|(?<=[a-z])2(?=[a-z]))*(?:${ladderLoadSource}(?:[^\d(]|(?<=[a-z])2(?=[a-z]))*)*$`
 const ladderListPattern = new RegExp(`^${ladderListSource}`)
+/** Matches several exercise names after a ladder that applies to all of them: `thrusters (95/65) and pull-ups`. */
 const ladderNamesSource = String.raw`(?!.*\b(?:run|walk|jog|swim|sprint)s?\b)(?=\s+${ladderListSource})(?=[^,&/+]*?(?:[,&/+]|\sand\s))`
 const ladderLinePattern = new RegExp(
   String.raw`^\s*(${ladderSource})(?:\s+reps?)?(?:\s+of(?:\s+each)?)?\s*(?::\s*)?$`,
