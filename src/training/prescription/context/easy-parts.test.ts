@@ -39,6 +39,20 @@ test('an easy part that is too long for a recovery ends the session', () => {
   assert.deepEqual(read('2x20 min @ FTP, 10 min easy').recovery, { kind: 'time', seconds: 600, by: 'easy' })
 })
 
+test('an easy part that is as long as the first one ends the session', () => {
+  for (const [text, sets] of [
+    ['1 km easy, 5x1 km @ 10k pace, 1 km easy', 7],
+    ['1000 m easy + 10x1000 m @ 2k pace + 1000 m easy', 12],
+    ['10x1000 m + 1000 m easy', 11],
+    ['800 m easy, 8x400 m, 800 m easy', 10],
+  ] as const) {
+    const session = read(text)
+    assert.deepEqual([session.sets, session.recovery, session.marks], [sets, undefined, []], text)
+  }
+  assert.deepEqual(read('10 min easy, 5x1 km @ 10k pace, 400 m easy').recovery?.kind, 'distance')
+  assert.deepEqual(read('3 min easy, 5x3 min hard, 3 min easy').marks, ['3 min easy'])
+})
+
 test('an easy length that may be a recovery or another part is marked', () => {
   assert.deepEqual(read('4x1 mile, 1 mile jog').marks, ['1 mile jog'])
   assert.deepEqual(read('5x1 km, rest 2 min, 400 m jog').marks, ['400 m jog'])

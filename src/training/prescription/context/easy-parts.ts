@@ -22,12 +22,14 @@ type SessionSoFar = {
  */
 export function splitEasyParts(tokens: readonly Token[], { text }: LineContext): Token[] {
   const session: SessionSoFar = { amount: null, hasIntervals: false, hasRest: false }
-  return startWithJog(tokens, text).flatMap((token, index): Token[] => {
+  const all = startWithJog(tokens, text)
+  const first = readFirstPart(all)
+  return all.flatMap((token, index): Token[] => {
     if (startsIntervals(token)) Object.assign(session, { hasIntervals: true, hasRest: false })
     if (token.kind === 'amounts') session.amount = token
     if (token.kind !== 'pause') return [token]
     const easy = readEasyPart(token, text)
-    const role = easy ? findRole(easy, session, tokens, index, text) : 'recovery'
+    const role = easy ? findRole(easy, session, tokens, index, text, first) : 'recovery'
     session.hasRest = true
     if (!easy || role === 'recovery') return [token]
     return role === 'unclear' ? [{ from: token.from, to: token.to, kind: 'unread' }] : toPart(token, easy)
@@ -92,14 +94,14 @@ function findRole(
   tokens: readonly Token[],
   index: number,
   text: string,
+  first: EasyLength | undefined,
 ): 'recovery' | 'part' | 'unclear' {
   const { from = 0 } = tokens[index] ?? {}
   if (coolDownBefore.test(text.slice(Math.max(0, from - 16), from))) return 'part'
   const { length, by } = easy
   const before = tokens[index - 1]
   // In `10 x 1000 + 1000 m easy`, the sign adds another part.
-  if (hasIntervals && by === 'easy' && isLong(length) && before?.kind === 'separator' && before.sign === '+')
-    return 'part'
+  if (hasIntervals && by === 'easy' && isLong(length) && isPlus(before)) return 'part'
   const isSeparate = before?.kind === 'separator' && /^(?:[,;.]|→|.*then)$/.test(before.sign)
   if (!hasIntervals) {
     // In `20 min tempo, 5 min jog, 20 min tempo`, the jog is between two parts.
@@ -107,8 +109,30 @@ function findRole(
     return by === 'easy' || (amount && isLast && isLong(length)) ? 'part' : 'recovery'
   }
   if (hasRest) return findRoleAfterRest(length, by, isSeparate)
+  // In `1 km easy, 5x1 km @ 10k pace, 1 km easy`, the last part is as long as the first one.
+  if (first && isSameLength(length, first)) return isLong(first) ? 'part' : 'unclear'
   return compareWithIntervals(easy, amount)
 }
+
+/** The easy part with which a session begins. */
+function readFirstPart(tokens: readonly Token[]): EasyLength | undefined {
+  const at = tokens.findIndex(({ kind }) => kind === 'amounts' || kind === 'pause')
+  const [first, effort] = tokens.slice(at, at + 2)
+  const [step, ...more] = first?.kind === 'amounts' ? first.steps : []
+  const isEasy = effort?.kind === 'effort' && effort.effort.kind === 'feel' && effort.effort.feel === 'easy'
+  const length = step?.amount
+  return isEasy && more.length === 0 && (length?.kind === 'time' || length?.kind === 'distance')
+    ? length
+    : undefined
+}
+
+const isPlus = (token: Token | undefined) =>
+  (token?.kind === 'separator' && token.sign === '+') || (token?.kind === 'word' && token.isPlus === true)
+
+const isSameLength = (length: EasyLength, other: EasyLength) =>
+  length.kind === 'time'
+    ? other.kind === 'time' && other.seconds === length.seconds
+    : other.kind === 'distance' && other.meters === length.meters
 
 /** The shortest easy part that nobody takes for a recovery of one interval, or of intervals that have a rest. */
 const shortestPart = { seconds: 300, meters: 800 }

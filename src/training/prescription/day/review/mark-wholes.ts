@@ -19,8 +19,13 @@ export function markWholes(state: DayParserState, text: string): void {
     if (size < 0.5 * whole.size || size > 1.02 * whole.size) continue
     if (Math.abs(size - whole.size) <= 1 && line.ownerBlock?.items.length === 1)
       makeHeading(state, line, text)
-    else withholdLine(line, text)
+    else withholdItem(state.lines, line, text)
   }
+}
+
+/** In `Swim` above `2500 m`, the second line states the length. */
+function withholdItem(lines: readonly ParserLine[], { ownerItem }: ParserLine, text: string): void {
+  for (const line of lines) if (line.ownerItem === ownerItem) withholdLine(line, text)
 }
 
 const isNameless = ({ reading }: ParserLine) => reading?.item.name === ''
@@ -43,6 +48,8 @@ function readWhole(line: ParserLine, text: string): Size | undefined {
     ownerBlock?.rounds === null &&
     set !== undefined &&
     more.length === 0 &&
+    // A warm-up is a part.
+    set.role === 'working' &&
     set.effort === null &&
     set.load === null &&
     set.cadence === undefined &&
@@ -94,9 +101,10 @@ const addUpItem = ({ sets, restSeconds, recovery }: PrescribedItem) => {
 }
 
 /** The length of the whole session is no exercise, and the athlete reads it. */
-function makeHeading(state: DayParserState, line: ParserLine, text: string): void {
-  const { ownerBlock } = line
-  state.notes.push(text.slice(line.from, line.to).trim())
+function makeHeading(state: DayParserState, { ownerBlock }: ParserLine, text: string): void {
   state.blocks = state.blocks.filter(block => block !== ownerBlock)
-  Object.assign(line, { kind: 'note', reading: null, ownerItem: null, ownerBlock: null })
+  for (const line of state.lines.filter(one => one.ownerBlock === ownerBlock)) {
+    state.notes.push(text.slice(line.from, line.to).trim())
+    Object.assign(line, { kind: 'note', reading: null, ownerItem: null, ownerBlock: null })
+  }
 }

@@ -248,3 +248,10 @@ test('a cool-down below rounds is not repeated', () => {
   )
   assert.deepEqual(rounds, [4, null])
 })
+
+test('the length of a session that its parts below do not add up to is marked, and a warm-up is a part', () => {
+  const { marks, sets } = read('Swim\n2500 m\n400 easy\n10x100 @ 1:45\n100 easy')
+  assert.deepEqual([marks, sets], [['2500 m'], [0, 1, 10, 1]])
+  assert.deepEqual(read('Swim\n2500 m\n400 easy\n20x100 @ 1:45\n100 easy').sets, [1, 20, 1])
+  assert.deepEqual(read("Run\n15' WU\nMain: 10 km @ MP\n10' CD"), { marks: [], sets: [1, 1, 1] })
+})
