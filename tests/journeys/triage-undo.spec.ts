@@ -207,6 +207,28 @@ test('Rita undoes one decision in the list; the other one stays, and so does Ott
   await expect(page.getByRole('heading', { name: 'Decided today' })).toBeFocused()
 })
 
+test('decisions that were loading while Rita reviewed a log include the review', async ({
+  page,
+  product,
+}) => {
+  const gate = Promise.withResolvers<void>()
+  const pattern = '**/api/coach/decisions*'
+  await page.route(pattern, async route => {
+    const response = await route.fetch()
+    await gate.promise
+    await route.fulfill({ response })
+  })
+  await openQueue(page, product.address)
+  const reviewed = page.waitForResponse(response => /\/review$/.test(response.url()))
+  await findLink(page, 'Ana').focus()
+  await page.keyboard.press('r')
+  await reviewed
+  await expect(findLogs(page)).toHaveText([/Bo Example/])
+  await expect(findDecided(page)).toHaveCount(0)
+  gate.resolve()
+  await expect(findDecided(page)).toHaveText([/^Ana Example.*Reviewed/])
+})
+
 test('Z waits for a decision that is still being saved, and says that nothing was undone without a network', async ({
   page,
   product,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { achievements } from '#contract/analytics/achievements.ts'
 import { call } from '#web/app/client/api-client.ts'
-import { persistedQueryOptions } from '#web/app/client/persisted-query-options.ts'
+import { persistedQueryOptions } from '#web/app/client/query-cache/persisted-query-options.ts'
 import { messages } from '#web/app/specification/messages.ts'
 import { networkFirstQueryOptions } from '#web/offline/cache/network-first.ts'
 

@@ -4,7 +4,7 @@ import type { AssignedRegimen } from '#contract/programs/regimens.ts'
 import type { Session } from '#contract/programs/schedule.ts'
 import type { WorkoutLog } from '#contract/workout-logs/workout-logs.ts'
 import type { Day } from '#training/calendar.ts'
-import { persistedQueryOptions } from '#web/app/client/persisted-query-options.ts'
+import { persistedQueryOptions } from '#web/app/client/query-cache/persisted-query-options.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { equipmentOfAthlete, lifterLoadProfiles, maxesOfAthlete } from '#web/shared/queries/analytics.ts'
 import {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isCoach, type User } from '#contract/account/profile.ts'
+import { shouldRefetchOnReconnect } from '#web/app/client/query-cache/refetch-on-reconnect.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
-import { shouldRefetchOnReconnect } from '#web/app/client/refetch-on-reconnect.ts'
 import { serverReachability } from '#web/app/client/server-reachability.ts'
 import { throttle } from '#web/app/client/throttle.ts'
 import { useToday } from '#web/app/session/user-preferences.ts'

@@ -1,4 +1,5 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache } from '@tanstack/react-query'
+import { ReliableQueryClient } from '#web/app/client/query-cache/reliable-query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { cacheGcMs, cacheStaleMs } from '#web/app/specification/constants.ts'
 import { fetchNetworkFirst } from '#web/offline/cache/network-first.ts'
@@ -25,7 +26,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-export const queryClient = new QueryClient({
+export const queryClient = new ReliableQueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       // If cached data is shown while the server is unreachable, no toast is needed, because the page already

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query'
-import { persistedQueryOptions } from '#web/app/client/persisted-query-options.ts'
+import { persistedQueryOptions } from '#web/app/client/query-cache/persisted-query-options.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { tokenStore } from '#web/app/client/token-store.ts'
 import { cacheOwnerStore } from '#web/offline/storage/cache-owner-store.ts'

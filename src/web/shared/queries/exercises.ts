@@ -16,7 +16,10 @@ import type { Library } from '#training/exercises/library.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { getFailureMessage } from '#web/app/client/call-failure.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
-import { persistedQueryOptions, withCachedFallback } from '#web/app/client/persisted-query-options.ts'
+import {
+  persistedQueryOptions,
+  withCachedFallback,
+} from '#web/app/client/query-cache/persisted-query-options.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { toast } from '#web/app/feedback/toast.ts'
 import { useSubmission } from '#web/app/feedback/use-submission.ts'

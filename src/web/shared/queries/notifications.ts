@@ -2,7 +2,10 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation } fr
 import { type Notification, notifications } from '#contract/account/notifications.ts'
 import type { OutputOf } from '#contract/operation.ts'
 import { call, poll } from '#web/app/client/api-client.ts'
-import { persistedQueryOptions, withCachedFallback } from '#web/app/client/persisted-query-options.ts'
+import {
+  persistedQueryOptions,
+  withCachedFallback,
+} from '#web/app/client/query-cache/persisted-query-options.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { notificationPollMs } from '#web/app/specification/constants.ts'
 

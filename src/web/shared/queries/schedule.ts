@@ -4,7 +4,10 @@ import { type Session, schedule } from '#contract/programs/schedule.ts'
 import { addDays, type Day, daysBetween } from '#training/calendar.ts'
 import { startOfWeek, type WeekStart } from '#training/week.ts'
 import { call } from '#web/app/client/api-client.ts'
-import { persistedQueryOptions, withCachedFallback } from '#web/app/client/persisted-query-options.ts'
+import {
+  persistedQueryOptions,
+  withCachedFallback,
+} from '#web/app/client/query-cache/persisted-query-options.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { withPendingChanges } from '#web/offline/sync/apply-pending.ts'
 

@@ -3,7 +3,10 @@ import { type LogComment, reviews } from '#contract/workout-logs/reviews.ts'
 import { type WorkoutLog, workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { sortNewestFirst } from '#training/workout/model/sort-newest-first.ts'
 import { call } from '#web/app/client/api-client.ts'
-import { persistedQueryOptions, withCachedFallback } from '#web/app/client/persisted-query-options.ts'
+import {
+  persistedQueryOptions,
+  withCachedFallback,
+} from '#web/app/client/query-cache/persisted-query-options.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { messages } from '#web/app/specification/messages.ts'
 import { withPendingChanges, withPendingComments } from '#web/offline/sync/apply-pending.ts'

@@ -4,7 +4,7 @@ import { type ExerciseRest, exerciseRests } from '#contract/exercises/exercise-r
 import { toCanonicalExerciseKey } from '#training/exercises/canonical-exercise-key.ts'
 import { call } from '#web/app/client/api-client.ts'
 import { fetchAllPages, maxPageSize } from '#web/app/client/fetch-all-pages.ts'
-import { persistedQueryOptions } from '#web/app/client/persisted-query-options.ts'
+import { persistedQueryOptions } from '#web/app/client/query-cache/persisted-query-options.ts'
 import { queryClient } from '#web/app/client/query-client.ts'
 import { useUser } from '#web/app/session/session.tsx'
 import { queueCommand } from '#web/offline/sync/queue-command.ts'

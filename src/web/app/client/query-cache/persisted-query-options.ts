@@ -1,7 +1,7 @@
+import { CallFailure, isServerRejection } from '#web/app/client/call-failure.ts'
+import { serverReachability } from '#web/app/client/server-reachability.ts'
 import { cachedFallbackDelayMs } from '#web/app/specification/constants.ts'
 import { storedResultsRestoration } from '#web/offline/cache/stored-results-restoration.ts'
-import { CallFailure, isServerRejection } from './call-failure.ts'
-import { serverReachability } from './server-reachability.ts'
 
 /**
  * Options for queries whose results are stored on the device for offline use. The results are never

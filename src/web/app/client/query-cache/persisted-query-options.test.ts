@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { CallFailure, shouldShowQueryError } from '#web/app/client/call-failure.ts'
+import { serverReachability } from '#web/app/client/server-reachability.ts'
 import { storedResultsRestoration } from '#web/offline/cache/stored-results-restoration.ts'
-import { CallFailure, shouldShowQueryError } from './call-failure.ts'
 import { withCachedFallback } from './persisted-query-options.ts'
-import { serverReachability } from './server-reachability.ts'
 
 const never = new Promise<string>(() => {})
 const nothing = () => {}
