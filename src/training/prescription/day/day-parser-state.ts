@@ -1,5 +1,6 @@
 import { endWarmUp } from '#training/prescription/clauses/end-warm-up.ts'
 import type { Sport } from '#training/prescription/context/sport-kinds.ts'
+import type { ListStyle } from '#training/prescription/day/lists/block-on-one-line.ts'
 import { createTabataQuestion, type TabataWords } from '#training/prescription/day/lists/tabata-question.ts'
 import { findRoleOfSection, isMainOrCoolDown } from '#training/prescription/day/sections/section-words.ts'
 import { findSportOfHeading } from '#training/prescription/day/sections/sport-words.ts'
@@ -103,6 +104,10 @@ export type BlockInProgress = {
   ladder: number[]
   /** True for a superset that is written on one line. */
   isInline?: boolean
+  /** True if the name of the section stands on the line of the header, as in `Core: 3 rounds`, and ends with the block. */
+  isTitled?: boolean
+  /** How the exercises on the line of the header are written, if there are some. */
+  listStyle?: ListStyle
   /** The number of exercises after which the block ends, if it is known. */
   endsAfter?: number
   /** The number of exercises before the last blank line, if a blank line follows the header and each exercise. */
@@ -278,6 +283,12 @@ function takeItemWithoutSets({
 export function startLetterSuperset(state: DayParserState, letter: string): BlockInProgress {
   state.group = { block: appendBlock(state, { kind: 'superset' }), accepts: 'letter', letter, ladder: [] }
   return state.group
+}
+
+/** Ends the current block, and the section if its name is that of the block alone. */
+export function leaveBlock(state: DayParserState): void {
+  if (state.group?.isTitled) Object.assign(state, { section: '', sectionRole: null })
+  state.group = null
 }
 
 /** Starts a section, whose heading may say that the sets below it are warm-up sets. */

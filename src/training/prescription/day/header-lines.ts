@@ -1,3 +1,4 @@
+import { findListStyle } from '#training/prescription/day/lists/block-on-one-line.ts'
 import { withoutCountSigns } from '#training/prescription/day/lists/count-signs.ts'
 import { parseNameOfWorkout } from '#training/prescription/day/lists/name-of-workout.ts'
 import { findTabataWords } from '#training/prescription/day/lists/tabata-question.ts'
@@ -10,6 +11,7 @@ import {
   isRangeOfWeeks,
   parseUsualHeading,
 } from '#training/prescription/day/sections/section-words.ts'
+import { isSessionLabel } from '#training/prescription/day/sections/session-label.ts'
 import { hasOnlyNameWords } from '#training/prescription/line/name-vocabulary.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { PrescribedBlock, PrescribedItem, Recovery } from '#training/prescription/prescription.ts'
@@ -28,7 +30,7 @@ import { splitAlternatingExercises, splitList } from './inline-exercises.ts'
 import { addFreeLine, addItemLine, addLine, moveLastRestToBlock } from './item-lines.ts'
 import { type LineLabels, parseLineLabels, parseSectionName, parseSectionPrefix } from './line-labels.ts'
 import { parseRecoveryLine } from './recovery-line.ts'
-import { type BlockOfOne, parseBlockOfOne, parseTitleBeforeHeader } from './titles.ts'
+import { type BlockOfOne, isTitleOfDay, parseBlockOfOne, parseTitleBeforeHeader } from './titles.ts'
 
 /** Parses a block header such as `EMOM 10:`, a section such as `Main:`, or a setting; returns false for other lines. */
 export function parseHeaderOrSection(
@@ -76,10 +78,12 @@ function addTitledHeader(
   startSection(state, name)
   addLine(state, 'section', text.slice(0, contentFrom), from)
   const content = text.slice(contentFrom)
-  return (
+  const isRead =
     addRounds(state, content, content, from + contentFrom) ||
     parseHeaderOrSection(state, content, from + contentFrom, parseLineLabels(content))
-  )
+  // The group may have been completed by the exercises on the same line.
+  if (state.group && !isSessionLabel(name) && !isTitleOfDay(name)) state.group.isTitled = true
+  return isRead
 }
 
 /** Adds a header that only counts the sets of what is below it: `3 sets of:`. */
@@ -264,14 +268,24 @@ function parseHeaderContent(state: DayParserState, typed: string, from: number) 
   const isLadder = (state.group?.ladder.length ?? 0) > 0
   const isTimed = block?.kind === 'intervals' && block.seconds !== null
   const spans = alternating ?? splitList(text, state.parse, isLadder ? 'counted' : isTimed ? 'all' : 'none')
+  const first = state.lines.length
   for (const span of spans) {
     const words = text.slice(span.from, span.to)
     addItemLine(state, words, from + span.from, parseLineLabels(words))
   }
+  noteListStyle(state, text, first)
   if (block?.kind === 'circuit' || (block?.kind === 'for-time' && block.rounds !== null)) {
     moveLastRestToBlock(state, block)
     moveLastIntervalToBlock(block)
   }
+}
+
+/** A list that ends with a comma or a sign continues on the next line. */
+function noteListStyle({ group, lines }: DayParserState, text: string, first: number): void {
+  const listStyle = /[,+/&:]\s*$/.test(text)
+    ? undefined
+    : findListStyle(lines.slice(first).map(({ reading }) => reading))
+  if (group && listStyle) group.listStyle = listStyle
 }
 
 /** In `10 rounds: 3 pull-ups, 6 push-ups, 9 squats every minute`, each round starts at the interval, and not only its last exercise. */

@@ -1,6 +1,7 @@
 import { separateBaseLifts } from '#training/prescription/base-lifts/find-base-lifts.ts'
 import { coversGround } from '#training/prescription/context/own-units.ts'
 import type { Sport } from '#training/prescription/context/sport-kinds.ts'
+import { endsAbove, endsAboveSets } from '#training/prescription/day/lists/block-on-one-line.ts'
 import { withoutCountSigns } from '#training/prescription/day/lists/count-signs.ts'
 import { isAmountOfList, parseSharedAmount } from '#training/prescription/day/lists/list-amounts.ts'
 import { nameEntry, nameWarmUp } from '#training/prescription/day/sections/name-entry.ts'
@@ -17,6 +18,7 @@ import type { PrescribedBlock, PrescribedItem } from '#training/prescription/pre
 import {
   addItem,
   type DayParserState,
+  leaveBlock,
   openItem,
   startInlineSuperset,
   startLetterSuperset,
@@ -73,6 +75,7 @@ export function addItemLine(state: DayParserState, text: string, from: number, l
   const [first] = entries
   if (!first) return
   leaveRoundsBeforeCoolDown(state, entries)
+  leaveBlockOnOneLine(state, labels, entries)
   const isOnly = entries.length === 1
   const named = isOnly ? nameEntry(state, first, content) : undefined
   if (named) addEntries(state, line, labels, [named])
@@ -107,6 +110,20 @@ function leaveRoundsBeforeCoolDown(state: DayParserState, entries: readonly Line
   )
   if (isCoolDown && group !== null && group.block.rounds !== null && group.block.items.length > 0)
     Object.assign(state, { group: null, item: null })
+}
+
+/** In `EMOM 10: 5 burpees` above `Bench 5x5`, the exercises of the block stand on the line of its header. */
+function leaveBlockOnOneLine(
+  state: DayParserState,
+  { isBulleted }: LineLabels,
+  entries: readonly LineEntry[],
+): void {
+  const { group } = state
+  if (!group || isBulleted) return
+  const { block, listStyle } = group
+  if (!(listStyle && endsAbove(block, listStyle, entries)) && !endsAboveSets(block, entries)) return
+  leaveBlock(state)
+  state.item = null
 }
 
 function formatContent(state: DayParserState, typed: string): string {
@@ -454,8 +471,8 @@ function leaveBlockIfEnded(state: DayParserState, { isBulleted, letter, isNumber
   if (group.accepts === 'letter') {
     // The sets of `A1. Squat` can be on the next line.
     if (letter === '' && state.item?.sets.length === 0) return
-    if (!isNumbered || letter !== group.letter) state.group = null
-  } else if (letter !== '' || (group.accepts === 'bulleted' && !isBulleted)) state.group = null
+    if (!isNumbered || letter !== group.letter) leaveBlock(state)
+  } else if (letter !== '' || (group.accepts === 'bulleted' && !isBulleted)) leaveBlock(state)
   else if (isBulleted) group.accepts = 'bulleted'
 }
 

@@ -45,6 +45,7 @@ import {
   completeItem,
   createDayParserState,
   type DayParserState,
+  leaveBlock,
   type ParseDayOptions,
   startBlock,
   startSection,
@@ -109,7 +110,7 @@ const setsAlone =
 /** Parses a line; those below it may say what it is. */
 function parseLineOfDay(state: DayParserState, text: string, from: number, ahead: readonly string[]): void {
   const circuit = readTimedCircuit(text, ahead)
-  if (state.group?.endsAfter === state.group?.block.items.length) state.group = null
+  if (state.group?.endsAfter === state.group?.block.items.length) leaveBlock(state)
   if (beginSupersetBetweenLines(state, text, from, ahead[0] ?? '')) return
   if (circuit) addTimedCircuit(state, circuit, text, from)
   else parseOtherLine(state, text, from, ahead.slice(0, 2))
@@ -324,7 +325,7 @@ function addBlankLine(state: DayParserState, text: string, from: number) {
   if (state.item?.sets.length !== 0 || state.lines.at(-2)?.kind !== 'item') state.item = null
   if (state.blocks.at(-1)?.name === state.section) state.sectionRole = null
   const isWaiting = state.group?.block.items.length === 0 || state.group?.accepts === 'letter'
-  if (!isWaiting && !isDoubleSpaced(state.group)) state.group = null
+  if (!isWaiting && !isDoubleSpaced(state.group)) leaveBlock(state)
   else if (state.group) state.group.spacedItems = state.group.block.items.length
 }
 

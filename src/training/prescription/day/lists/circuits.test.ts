@@ -77,3 +77,37 @@ test('the parts of a complex at an interval stay together', () => {
     ['Snatch + OHS'],
   )
 })
+
+const kindsOf = (text: string) =>
+  parseDay(text).blocks.map(({ kind, name, items }) => [kind, name, items.map(item => item.name).join(', ')])
+
+test('a title on the line of a header ends with its block', () => {
+  assert.deepEqual(kindsOf('Core circuit: 3 rounds\n20 crunches\n30 s plank\n\nBike 10 min easy'), [
+    ['circuit', 'Core circuit', 'crunches, plank'],
+    ['straight', '', 'Bike'],
+  ])
+  assert.deepEqual(kindsOf('Finisher:\n3 rounds:\n20 crunches\n\nBike 10 min easy')[1], [
+    'straight',
+    'Finisher',
+    'Bike',
+  ])
+  assert.equal(kindsOf('Leg workout: 3 rounds\n20 squats\n\nBike 10 min easy')[1]?.[1], 'Leg workout')
+})
+
+test('a block on one line ends above a line that is written in another way', () => {
+  for (const header of ['EMOM 10: 5 burpees', '3 rounds: 10 burpees, 10 swings', '3 rounds:\n10 burpees'])
+    for (const line of ['Bench 5x5 @ 70%', 'Bench: 4 x 6, rest 2 min', 'Bench 4x8-10'])
+      assert.equal(parseDay(`${header}\n${line}`).blocks.length, 2, `${header} | ${line}`)
+  for (const header of ['EMOM 10: 5 burpees', '3 rounds: 10 burpees, 10 swings'])
+    assert.equal(parseDay(`${header}\nBike 10 min easy`).blocks.length, 2, header)
+  for (const text of [
+    'AMRAP 10: 5 pull-ups\n10 push-ups',
+    '3 rounds: 10 burpees, 10 swings,\nBike 10 min',
+    '3 rounds: 10 burpees, 10 swings\n200 m run',
+    'EMOM 12: min 1: 10 swings\nMin 2: lunges 2x10',
+    'EMOM 12:\nMin 1: 10 swings\nMin 2: lunges 2x10',
+    'AMRAP 10: 10 swings\n- Bench 4x8',
+    '3 rounds:\n10 swings\n2x5 get-ups',
+  ])
+    assert.equal(parseDay(text).blocks.length, 1, text)
+})
