@@ -35,6 +35,16 @@ const readings: Readonly<Record<string, string[]>> = {
     'Bike | 6 x 60 s, zone 5 | recovery 60 s easy',
   ],
   'Run 5x400m, 5x200m w/ 1 min rest': ['Run | 5 x 400 m + 5 x 200 m | rest 60 s'],
+  // Without a swim around it, the word may mean any exercise that pulls.
+  '50 push, 50 pull': ['push', 'pull', 'marked: 50', 'marked: 50'],
+  '300 swim, 50 pull, 50 kick, 100 back': [
+    'swim | 1 x 300 m',
+    'pull | 1 x 50 m',
+    'kick | 1 x 50 m',
+    'back | 1 x 100 m',
+  ],
+  '4x50 kick, 4x50 back on 1:10': ['kick | 4 x 50 m', 'back | 4 x 50 m | every 70 s'],
+  'Swim\n50 pull\n100 fly': ['pull | 1 x 50 m', 'fly | 1 x 100 m'],
   '10x100 every 1:45': ['Swim | 10 x 100 m | every 105 s'],
   '12 x 25s on the :45': ['Swim | 12 x 25 m | every 45 s'],
   // Nobody swims 400 m in less than three minutes, and a time says nothing about the sport.

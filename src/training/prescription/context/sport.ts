@@ -37,6 +37,7 @@ const isStrengthName = createTest(
 export function inferSport(name: string, tokens: readonly Token[], text: string): Sport | null {
   if (strokeNamePattern.test(name) && isSwumOnSendOff(tokens)) return 'swim'
   if (isStrengthName(name)) return null
+  if (name === 'pull' && isSmallCount(tokens)) return null
   const named = namePatterns.find(({ matches }) => matches(name))
   if (named) return isPlainSportName(name) || mayBeEndurance(tokens) ? named.sport : null
   if (name.trim() === 'row')
@@ -50,6 +51,9 @@ export function inferSport(name: string, tokens: readonly Token[], text: string)
 /** The strokes that are also exercises, as in `Fly 3x12`, or words for something else. */
 const strokeNamePattern = /^(?:fly|back|breast|br|stroke|kick|pull)$/
 
+/** Returns whether a part of a swim may have this name. */
+export const isStrokeName = (name: string) => strokeNamePattern.test(name)
+
 /** In `4 x 25 fly on :30`, lengths of a pool with a send-off are swum. */
 const isSwumOnSendOff = (tokens: readonly Token[]) =>
   tokens.some(token => token.kind === 'pause' && token.pause.recovery?.kind === 'send-off') &&
@@ -58,6 +62,12 @@ const isSwumOnSendOff = (tokens: readonly Token[]) =>
     (token, index) =>
       token.kind !== 'amounts' || tokens[index + 1]?.kind === 'times' || (getMeters(token) ?? 1) % 25 === 0,
   )
+
+/** In `50 push, 50 pull`, the number counts repetitions of any exercise that pulls; `4x50 pull` and `200 pull` are swum. */
+const isSmallCount = (tokens: readonly Token[]) => {
+  const [token, ...others] = tokens.filter(({ kind }) => kind === 'amounts' || kind === 'times')
+  return others.length === 0 && token !== undefined && (getBareReps(token) ?? 100) < 100
+}
 
 const isPlainSportName = (name: string) =>
   /^(?:easy |long |steady |tempo |trail |interval |recovery |z\d )*(?:run|running|jog|bike|biking|ride|cycling|swim|swimming|row|rowing|erg|ski|skierg|ski erg|treadmill|fartlek)$/.test(

@@ -8,7 +8,7 @@ import {
 import type { DetailSpan } from '#training/prescription/clauses/prescription-draft.ts'
 import { applyContext } from '#training/prescription/context/apply-context.ts'
 import { inferSportOfPart } from '#training/prescription/context/default-sport.ts'
-import { inferSport } from '#training/prescription/context/sport.ts'
+import { inferSport, isStrokeName } from '#training/prescription/context/sport.ts'
 import type { Sport } from '#training/prescription/context/sport-kinds.ts'
 import { nameContinuousRun } from '#training/prescription/line/names/continuous-run.ts'
 import {
@@ -198,13 +198,15 @@ export function parseLineEntries(text: string, options: ParseLineOptions = {}): 
     ? [{ tokens: line.content, isSuperset: false }]
     : splitEntries(line.content, line.typed)
   let before: NamesBefore = { name: '', nameBeforeStrides: '' }
+  let { sport } = options
   const read = entries.map(({ tokens, isSuperset }, index) => {
     const isLast = index === entries.length - 1
     const next = entries[index + 1]?.tokens[0]
     const from = index === 0 ? 0 : (tokens[0]?.from ?? 0)
     const to = isLast ? text.length : (next?.from ?? tokens.at(-1)?.to ?? text.length)
     const own = index === 0 ? line : { ...line, quoted: undefined }
-    const parsed = interpretTokens(isLast ? own : { ...own, notes: [] }, tokens, options, before.name)
+    const ofEntry = { ...options, ...(sport && { sport }) }
+    const parsed = interpretTokens(isLast ? own : { ...own, notes: [] }, tokens, ofEntry, before.name)
     const named = nameFurtherPart(parsed, before)
     const isOfAll =
       index > 0 &&
@@ -214,6 +216,8 @@ export function parseLineEntries(text: string, options: ParseLineOptions = {}): 
         repeatsList(entries, line.typed))
     const reading = isOfAll ? withholdReading(named, line.typed, tokens) : named
     before = rememberName(before, reading.item.name)
+    // In `300 swim, 50 pull`, the number behind the swim is a distance as well.
+    if (reading.sport === 'swim') sport = 'swim'
     return { from, to, isSuperset, reading }
   })
   return withholdUnevenSupersets(read, line.typed, entries)
@@ -391,7 +395,8 @@ function interpretTokens(
 
 /** A line that says nothing else may be a part of the session. */
 const chooseSport = (name: string, tokens: readonly Token[], typed: string, ofSession: Sport | undefined) =>
-  inferSport(name, tokens, typed) ?? (name === '' ? inferSportOfPart(tokens, ofSession) : null)
+  inferSport(name, tokens, typed) ??
+  (name === '' || isStrokeName(name) ? inferSportOfPart(tokens, ofSession) : null)
 
 /** A question about all pairs of a line replaces those about single ones. */
 const joinQuestions = (

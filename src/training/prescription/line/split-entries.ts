@@ -314,6 +314,7 @@ function isExercise(tokens: readonly Token[], before: EntryInProgress, text: str
   const first = own[name]
   const words = own.filter(isPlainWord).map(token => text.slice(token.from, token.to))
   const [word = '', next = ''] = words
+  if (isSwimPart(own, text) && isStroke(before.words.at(-1), text)) return true
   const isAdjective = adjectivePattern.test(word) && isPlainWord(own[name + 1]) && mayBeginName(next)
   if (!first || !(hasSets(own) || isEasySport(own, words)) || (!isAdjective && !mayBeginName(word)))
     return false
@@ -327,6 +328,16 @@ function isExercise(tokens: readonly Token[], before: EntryInProgress, text: str
   // The name comes first, or directly after the sets: `3x10 row`, `200 pull`, `10 dips x3`.
   return own.slice(0, name).every(isNameModifier) || isSetsBeforeName(own.slice(0, name))
 }
+
+/** In `50 kick, 100 back` and `4x50 kick, 4x50 back on 1:10`, each part has its stroke. */
+function isSwimPart(tokens: readonly Token[], text: string): boolean {
+  const [word, ...more] = tokens.filter(isPlainWord)
+  const sets = word ? tokens.slice(0, tokens.indexOf(word)) : []
+  return more.length === 0 && isStroke(word, text) && isSetsBeforeName(sets)
+}
+
+const isStroke = (word: Token | undefined, text: string) =>
+  word !== undefined && swimPartPattern.test(text.slice(word.from, word.to))
 
 /** In `bike 60 min, run 15 min easy`, the easy length behind the sport is no recovery. */
 const isEasySport = ([name, pause, ...more]: readonly Token[], words: readonly string[]) =>
