@@ -75,8 +75,11 @@ const halfSeenFiles = [
   'seventeenth.txt',
 ]
 
+/** The first halves of these files are in this folder, and the second ones, at which nobody looks, in `unseen`. */
+const halvesApart = ['eighteenth.txt']
+
 /** Lines at which nobody who changes the parser looks. */
-const unseenFiles = ['held-back.txt', ...halfSeenFiles]
+const unseenFiles = ['held-back.txt', ...halvesApart.map(file => `unseen/${file}`), ...halfSeenFiles]
 
 test('the corpus has at least 5,000 different entries, and nobody has looked at 500 of them', () => {
   const held = readEntries(...unseenFiles)
@@ -92,10 +95,12 @@ test('the corpus has at least 5,000 different entries, and nobody has looked at 
     ...strengthRoundFiles,
     ...roundFiles,
     ...mixedRoundFiles,
+    ...halvesApart,
   ]
   const all = [...readEntries(...seen), ...held]
   assert.ok(new Set(all.map(entry => entry.text)).size >= 5000)
-  const neverSeen = readEntries('held-back.txt').length + readEntries(...halfSeenFiles).length / 2
+  const halves = readEntries(...halvesApart.map(file => `unseen/${file}`), 'held-back.txt')
+  const neverSeen = halves.length + readEntries(...halfSeenFiles).length / 2
   assert.ok(neverSeen >= 500, `${neverSeen} entries`)
 })
 
@@ -234,13 +239,21 @@ const lowestHalfRates = {
     seen: { acceptable: 0.98, read: 0.7333, silent: 0 },
     unseen: { acceptable: 0.98, read: 0.7, silent: 0.0134 },
   },
+  'eighteenth.txt': {
+    seen: { acceptable: 0.98, read: 0.7, silent: 0.02 },
+    unseen: { acceptable: 0.91, read: 0.64, silent: 0.06 },
+  },
 }
+
+const readHalf = (file: string, half: number) =>
+  halvesApart.includes(file)
+    ? readEntries(half === 0 ? file : `unseen/${file}`)
+    : readEntries(file).filter((_, index) => index % 2 === half)
 
 for (const [file, lowest] of Object.entries(lowestHalfRates))
   test(`both halves of ${file} are read no worse than when they were last measured`, t => {
-    const entries = readEntries(file)
     for (const [half, rates] of [lowest.seen, lowest.unseen].entries()) {
-      const score = scoreEntries(entries.filter((_, index) => index % 2 === half))
+      const score = scoreEntries(readHalf(file, half))
       t.diagnostic(JSON.stringify(score))
       assert.ok(score.acceptable >= rates.acceptable)
       assert.ok(score.read >= rates.read)
