@@ -2,8 +2,11 @@ import type { ExpectedItem, Meaning } from './corpus.ts'
 import {
   isSameIntensity,
   isWrongTitle,
+  withIntervalsAsRounds,
   withoutHeaviness,
   withoutNamedBodyweight,
+  withoutRoleOfMax,
+  withoutRoundsOfScheme,
   withoutTitles,
   withRestAfterRounds,
 } from './equal-readings.ts'
@@ -25,7 +28,7 @@ export function compareItems(
   parsedItems: readonly ExpectedItem[],
 ): Comparison {
   const [written, parsed] = [writtenItems, withoutTitles(parsedItems, writtenItems)].map(items =>
-    withRestAfterRounds(unfoldSingleEmoms(items)),
+    withRestAfterRounds(withoutRoundsOfScheme(withIntervalsAsRounds(unfoldSingleEmoms(items)))),
   )
   const expected = written ?? []
   const actual = unfoldAlternating(unfoldIntervals(parsed ?? [], expected), expected)
@@ -159,7 +162,9 @@ const isEqualItem = (expected: ExpectedItem, actual: ExpectedItem | undefined) =
 
 /** The athlete reads a tempo in words as it was typed, whether the meaning calls it a tempo, a remark or a part of the name. */
 const isTempoReadAsTyped = (expected: ExpectedItem, actual: ExpectedItem) =>
-  expected.tempo === '' ? /[a-wyz]{3}/.test(actual.tempo) : actual.name.includes(expected.tempo)
+  expected.tempo === ''
+    ? /[a-wyz]{3}/.test(actual.tempo)
+    : actual.name.replace(/(?<=\d)-(?=\d)/g, '').includes(expected.tempo.replaceAll('-', ''))
 
 /** Returns whether everything that was read is right, though something may be missing. */
 const isPartOfItem = (actual: ExpectedItem, expected: ExpectedItem) =>
@@ -211,10 +216,13 @@ const withoutTop = (set: string) =>
 
 /** Compares sets; the minimum of an AMRAP set may be missing, because the sets before it state it. */
 function isSameSet(expected: string, actual: string): boolean {
-  const [one, other] = [
-    withoutTop(withoutHeaviness(expected, actual)).split(', '),
-    withoutTop(withoutHeaviness(actual, expected)).split(', '),
-  ]
+  // If only one of them has a number of repetitions, the role says that it is a minimum.
+  const isMax = [expected, actual].every(set => set.startsWith('max reps'))
+  const toWords = (set: string, against: string) => {
+    const words = withoutTop(withoutHeaviness(set, against))
+    return (isMax ? withoutRoleOfMax(words) : words).split(', ')
+  }
+  const [one, other] = [toWords(expected, actual), toWords(actual, expected)]
   const isAmrap = one.includes('amrap') && other.includes('amrap') && expected.startsWith('max reps')
   return (
     one.length === other.length &&

@@ -23,6 +23,34 @@ export function withRestAfterRounds(items: readonly ExpectedItem[]): ExpectedIte
 }
 
 /**
+ * Intervals of work and rest are the same as rounds of exercises of that time, each with that rest after it.
+ */
+export function withIntervalsAsRounds(items: readonly ExpectedItem[]): ExpectedItem[] {
+  return items.map(item => {
+    const [, rounds, seconds, rest] =
+      /^intervals, (\d+ rounds), (\d+ s), (rest \d+ s)$/.exec(item.block) ?? []
+    if (!rounds || !rest || item.rest || item.sets.length !== 1 || item.sets[0] !== seconds) return item
+    return { ...item, block: `circuit, ${rounds}`, rest }
+  })
+}
+
+/**
+ * Exercises that share a scheme such as 10-9-8 are done in as many rounds as it has numbers, whether the rounds are stated
+ * or not. Equal sets are not a scheme: they may be the sets of each round.
+ */
+export function withoutRoundsOfScheme(items: readonly ExpectedItem[]): ExpectedItem[] {
+  const isScheme = ({ sets }: ExpectedItem, count: number) =>
+    sets.length === count && new Set(sets).size === count
+  return items.map(item => {
+    const [option, rounds] = /, (\d+) rounds/.exec(item.block) ?? []
+    const count = Number(rounds)
+    const isShared = items.every(one => one.block !== item.block || isScheme(one, count))
+    if (!option || count < 2 || !isShared || !/^(?:circuit|for time)/.test(item.block)) return item
+    return { ...item, block: item.block.replace(option, '') }
+  })
+}
+
+/**
  * A heading is shown above the exercises without any sets, whether it is stored as a name or as an item. An exercise that
  * the meaning states without sets is no heading, and neither are words after the exercises.
  */
@@ -79,6 +107,9 @@ export function withoutHeaviness(set: string, other: string): string {
     .filter(word => word !== 'heavy' && word !== 'build')
     .join(', ')
 }
+
+/** As many repetitions as possible is the same with and without the role of such a set. */
+export const withoutRoleOfMax = (set: string) => (/^max reps\b/.test(set) ? set.replace(', amrap', '') : set)
 
 /** `Bodyweight squat` and a squat with the load of the body are the same exercise. */
 export const withoutNamedBodyweight = (set: string, name: string) =>

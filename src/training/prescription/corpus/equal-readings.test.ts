@@ -98,6 +98,45 @@ test('the weight of the body may be a part of the name, but no other weight', ()
   assertDifferent('Squat\n  3 x 15 reps', 'Squat\n  3 x 15 reps, bodyweight')
 })
 
+test('intervals are rounds with a rest after each exercise, but not with another time, rest or number', () => {
+  const toRounds = (rounds: number, seconds: number, rest: number) =>
+    `[circuit, ${rounds} rounds]\nSquat\n  1 x ${seconds} s\n  rest ${rest} s\nPlank\n  1 x ${seconds} s\n  rest ${rest} s`
+  const intervals = '[intervals, 3 rounds, 30 s, rest 20 s]\nSquat\n  1 x 30 s\nPlank\n  1 x 30 s'
+  assertEqual(toRounds(3, 30, 20), intervals)
+  assertDifferent(toRounds(4, 30, 20), intervals)
+  assertDifferent(toRounds(3, 40, 20), intervals)
+  assertDifferent(toRounds(3, 30, 30), intervals)
+  assertDifferent(toRounds(3, 30, 20), intervals.replace('Plank\n  1 x 30 s', 'Plank\n  1 x 10 reps'))
+  assertDifferent('[circuit, 3 rounds]\nSquat\n  1 x 30 s\nPlank\n  1 x 30 s', intervals)
+})
+
+test('a shared scheme of repetitions has its rounds, but equal sets do not', () => {
+  const ladder = 'Squat\n  1 x 3 reps\n  1 x 2 reps\n  1 x 1 reps'
+  const pair = `${ladder}\n${ladder.replace('Squat', 'Dip')}`
+  assertEqual(`[circuit, 3 rounds]\n${pair}`, `[circuit]\n${pair}`)
+  assertDifferent(`[circuit, 4 rounds]\n${pair}`, `[circuit]\n${pair}`)
+  assertDifferent(`[circuit, 3 rounds]\n${pair}`, pair)
+  const other = `${ladder}\nDip\n  1 x 5 reps`
+  assertDifferent(`[circuit, 3 rounds]\n${other}`, `[circuit]\n${other}`)
+  const equal = 'Squat\n  3 x 5 reps\nDip\n  3 x 5 reps'
+  assertDifferent(`[circuit, 3 rounds]\n${equal}`, `[circuit]\n${equal}`)
+})
+
+test('as many repetitions as possible need no role, but a number of them does', () => {
+  assertEqual('Squat\n  1 x max reps, 70 % 1RM, amrap', 'Squat\n  1 x max reps, 70 % 1RM')
+  assertEqual('Squat\n  1 x max reps', 'Squat\n  1 x max reps, amrap')
+  assertDifferent('Squat\n  1 x max reps, amrap', 'Squat\n  1 x 5 reps')
+  assertDifferent('Squat\n  1 x 5 reps, amrap', 'Squat\n  1 x 5 reps')
+  assertDifferent('Squat\n  1 x max reps, 70 % 1RM, amrap', 'Squat\n  1 x max reps')
+})
+
+test('a tempo may be in the name as it is typed, but not another one', () => {
+  const meaning = 'Tempo squat\n  3 x 5 reps\n  tempo 530'
+  assertEqual(meaning, '5-3-0 tempo squat\n  3 x 5 reps')
+  assertDifferent(meaning, '5-2-0 tempo squat\n  3 x 5 reps')
+  assertDifferent(meaning, 'Tempo squat\n  3 x 5 reps')
+})
+
 test('words of the text may be part of the name, but no exercise, set or rest may be', () => {
   assertEqual('Box pulls\n  3 x 3 reps', '8" Box pulls\n  3 x 3 reps')
   assertEqual('Quad sets\n  12 x 8 s', 'Quad sets – push the knee down into the towel\n  12 x 8 s')
