@@ -25,7 +25,6 @@ test('an easy part after intervals that have a rest ends the session', () => {
     ['6x800 m, 2 min rest, 2 km jog', 7, { kind: 'distance', meters: 2000 }],
     ['6x800 m, 2 min jog, 10 min easy', 7, { kind: 'time', seconds: 600 }],
     ['6x800 m w/ 2 min rest, then 10 min walk', 7, { kind: 'time', seconds: 600 }],
-    ['10x100 on 1:40, 200 easy', 11, { kind: 'distance', meters: 200 }],
   ] as const) {
     const session = read(text)
     assert.deepEqual([session.sets, session.last, session.marks], [sets, last, []], text)

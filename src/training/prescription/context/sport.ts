@@ -202,9 +202,9 @@ function isSplitTime(
   return step.amount.seconds >= 80 && step.amount.seconds <= 139
 }
 
-/** In `10x100 @ 1:40`, the time is too slow for a run, so it is the send-off in a swim. */
-function isSwimSendOff(
-  { steps: [step] }: Extract<Token, { kind: 'amounts' }>,
+/** Returns whether an amount is a send-off after `@`: in `10x100 @ 1:40`, the time is too slow for a run, so it is the send-off in a swim. */
+export function isSwimSendOff(
+  { steps: [step] }: Pick<Extract<Token, { kind: 'amounts' }>, 'steps'>,
   index: number,
   tokens: readonly Token[],
 ): boolean {
@@ -234,7 +234,8 @@ const getShortTime = (token: Token | undefined) => {
   return step?.amount.kind === 'time' && step.amount.toSeconds === undefined ? step.amount.seconds : undefined
 }
 
-function getMeters(token: Token): number | undefined {
+/** Returns the metres of a distance, or a number without a unit, which may be a distance: 400 for `400 m` and `400`. */
+export function getMeters(token: Token): number | undefined {
   const [step] = token.kind === 'amounts' ? token.steps : []
   return step?.amount.kind === 'distance' ? step.amount.meters : getBareReps(token)
 }

@@ -297,10 +297,14 @@ const isRestOfBlock = ({ kind, restSeconds }: PrescribedBlock, words: string) =>
 export function moveLastRestToBlock(state: DayParserState, block: PrescribedBlock): void {
   const others = block.items.slice(0, -1)
   if (others.length === 0 || block.restSeconds !== null || !state.item) return
-  if (block.items.at(-1) !== state.item || others.some(item => item.restSeconds !== null)) return
+  if (block.items.at(-1) !== state.item || others.some(hasRestOrIsWithheld)) return
   if (state.item.recovery && state.item.recovery.kind !== 'time') return
   moveRestToBlock(state, block)
 }
+
+/** The rest of an exercise that was not understood is not known. */
+const hasRestOrIsWithheld = ({ restSeconds, sets }: PrescribedItem) =>
+  restSeconds !== null || sets.length === 0
 
 function moveRestToBlock({ item }: DayParserState, block: PrescribedBlock): void {
   if (!item || item.restSeconds === null) return

@@ -1,3 +1,4 @@
+import type { Sport } from '#training/prescription/context/sport-kinds.ts'
 import { alternativeRules } from '#training/prescription/line/doubts/alternatives.ts'
 import { implausibleValueRules } from '#training/prescription/line/doubts/implausible-values.ts'
 import { intervalPartRules } from '#training/prescription/line/doubts/interval-parts.ts'
@@ -189,21 +190,36 @@ function loadsLessForWomen({ parts, typed, weeks }: InterpretedEntry): boolean {
   )
 }
 
-/** In `4x200 at mile pace (42 seconds)`, the time in brackets may be a rest or a target. */
-function restsInBrackets({ parts, typed, weeks }: InterpretedEntry): boolean {
-  return (
-    parts.some(
-      ({ kind, from, to }) =>
-        kind === 'rest' &&
-        /\( *$/.test(typed.slice(Math.max(0, from - 4), from)) &&
-        /^[\d:]+ ?(?:s|secs?|seconds?|min|minutes?|'|")?$/.test(typed.slice(from, to)),
-    ) &&
-    weeks.some(
-      ({ sets }) =>
-        sets.some(({ amount, effort }) => amount?.kind === 'distance' && effort !== null) ||
-        (sets.length === 1 && sets.every(({ amount }) => amount?.kind === 'distance')),
-    )
+/**
+ * In `4x200 at mile pace (42 seconds)`, `Row 4x500 (1:50)` and `10x100 (1:40)`, the time in brackets may be a rest, the time of a
+ * repetition or the interval at which they start. In `5x1 km (90 s)`, nobody is so fast.
+ */
+function restsInBrackets({ parts, typed, weeks, sport }: InterpretedEntry): boolean {
+  const rest = parts.find(
+    ({ kind, from, to }) =>
+      kind === 'rest' &&
+      /\( *$/.test(typed.slice(Math.max(0, from - 4), from)) &&
+      /^[\d:]+ ?(?:s|secs?|seconds?|min|minutes?|'|")?$/.test(typed.slice(from, to)),
   )
+  if (!rest) return false
+  const isClockTime = typed.slice(rest.from, rest.to).includes(':')
+  return weeks.some(
+    ({ sets, restSeconds }) =>
+      sets.some(({ amount, effort }) => {
+        if (amount?.kind !== 'distance' || effort?.kind === 'pace' || restSeconds === null) return false
+        // Rests are written in quarters of a minute.
+        const isTarget = isClockTime || effort !== null || restSeconds % 15 !== 0
+        return isTarget && mayTakeRepetition((restSeconds * 1000) / amount.meters, isClockTime, sport)
+      }) ||
+      (sets.length === 1 && sets.every(({ amount }) => amount?.kind === 'distance')),
+  )
+}
+
+/** Returns whether a distance may be run or rowed at a pace, or in a pool started at it. */
+function mayTakeRepetition(secondsPerKm: number, isClockTime: boolean, sport: Sport | null): boolean {
+  const isRun = secondsPerKm >= 140 && secondsPerKm <= 330
+  const isSwum = isClockTime && secondsPerKm >= 600 && secondsPerKm <= 2400
+  return (isRun && sport !== 'swim' && sport !== 'bike') || (isSwum && (sport === 'swim' || sport === null))
 }
 
 /** `75m @ 80 % LTHR` may be minutes. */

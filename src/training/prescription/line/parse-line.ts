@@ -21,6 +21,7 @@ import type { PrescribedItem } from '#training/prescription/prescription.ts'
 import { isWorkingSet, type SetRole } from '#training/prescription/set-role.ts'
 import { readCapitalMiles } from '#training/prescription/tokens/capital-miles.ts'
 import { countSprints } from '#training/prescription/tokens/counted-sprints.ts'
+import { readDistanceDigits } from '#training/prescription/tokens/distance-digits.ts'
 import { writePlainly } from '#training/prescription/tokens/plain-notation.ts'
 import { scanTokens } from '#training/prescription/tokens/scan-tokens.ts'
 import { separateAtCommas, separateAtDashes } from '#training/prescription/tokens/separate-parts.ts'
@@ -43,7 +44,7 @@ import type {
   TextSpan,
 } from './parsed-line.ts'
 import { findQuotedName } from './quoted-name.ts'
-import { isTierLabel, splitEntries, type TokenEntry } from './split-entries.ts'
+import { hasSendOff, isTierLabel, splitEntries, type TokenEntry } from './split-entries.ts'
 import { splitTokensByWeek } from './split-weeks.ts'
 import { interpretTableCells, markTableCells, type TableColumn } from './table-cells.ts'
 import { mergeAdjacentSpans, sortUniqueSpans } from './text-spans.ts'
@@ -105,7 +106,8 @@ export function scanLine(
     units.load,
     columns,
   )
-  const content = joinBracketRemarks(countSprints(interpreted, typed), typed)
+  const counted = countSprints(readDistanceDigits(interpreted, typed), typed)
+  const content = joinBracketRemarks(counted, typed)
   return { text, plain, typed, quoted, content, notes: [...notes] }
 }
 
@@ -197,8 +199,9 @@ export function parseLineEntries(text: string, options: ParseLineOptions = {}): 
   const entries = line.quoted
     ? [{ tokens: line.content, isSuperset: false }]
     : splitEntries(line.content, line.typed)
+  const ofParts = entries.length > 1 ? withSportOfLine(options, line) : options
   let before: NamesBefore = { name: '', nameBeforeStrides: '' }
-  let { sport } = options
+  let { sport } = ofParts
   const read = entries.map(({ tokens, isSuperset }, index) => {
     const isLast = index === entries.length - 1
     const next = entries[index + 1]?.tokens[0]
@@ -222,6 +225,12 @@ export function parseLineEntries(text: string, options: ParseLineOptions = {}): 
   })
   return withholdUnevenSupersets(read, line.typed, entries)
 }
+
+/** In `400 easy, 10x100 on 1:45`, the interval says that both parts are swum. */
+const withSportOfLine = (options: ParseLineOptions, { content, typed }: ScannedLine): ParseLineOptions =>
+  options.sport === undefined && hasSendOff(content) && inferSport('', content, typed) === 'swim'
+    ? { ...options, sport: 'swim' }
+    : options
 
 /** In `Squat 3x5, superset with pull-ups x 8`, nothing says how often the second exercise is done. */
 const withholdUnevenSupersets = (

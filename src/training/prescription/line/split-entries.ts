@@ -1,3 +1,4 @@
+import { getMeters, isSwimSendOff } from '#training/prescription/context/sport.ts'
 import type { Amount } from '#training/prescription/prescription.ts'
 import type { Token } from '#training/prescription/tokens/token.ts'
 import { getBareReps } from '#training/prescription/tokens/token-predicates.ts'
@@ -47,14 +48,16 @@ export function splitEntries(tokens: readonly Token[], text: string): TokenEntry
     const isComplex = before === '+' && isAmountFirst(segment) && isAmountFirst(current.tokens)
     const isNew =
       (!isComplex && isExercise(segment, current, text)) ||
-      startsSendOff(segments[index], current, text) ||
+      hasOtherSendOff(segments[index], current, text) ||
       hasOwnRest(segments, index, current) ||
       endsSwimPart(segment, current, text) ||
       endsStrides(segment, current, text)
     if (
       current.tokens.length > 0 &&
       isNew &&
-      (isComplete(current, text) || isPartBeforeStroke(current, segment, text))
+      (isComplete(current, text) ||
+        isPartBeforeStroke(current, segment, text) ||
+        hasOtherSendOff(segments[index], current, text))
     ) {
       entries.push(current)
       current = startEntry(segment, before === 'superset')
@@ -98,6 +101,11 @@ type EntryInProgress = TokenEntry & {
   /** The words that may belong to the name. */
   words: Token[]
   isEndurance: boolean
+  /** True after the label of a warm-up, which ends at a cool-down. */
+  hasRole: boolean
+  /** The metres of the last repetition, or a number that may be a distance. */
+  lastLength: number | undefined
+  hasLongNumber: boolean
 }
 
 function startEntry(tokens: readonly Token[], isSuperset: boolean): EntryInProgress {
@@ -111,6 +119,9 @@ function startEntry(tokens: readonly Token[], isSuperset: boolean): EntryInProgr
     hasSetCount: false,
     hasSets: false,
     isEndurance: false,
+    hasRole: false,
+    lastLength: undefined,
+    hasLongNumber: false,
   }
   extendEntry(entry, tokens)
   return entry
@@ -123,11 +134,14 @@ function extendEntry(entry: EntryInProgress, tokens: readonly Token[]): void {
     if (isPlainWord(token)) entry.words.push(token)
   }
   entry.hasRest ||= tokens.some(isPause)
-  entry.hasSendOff ||= tokens.some(isSendOff)
+  entry.hasSendOff ||= hasSendOff(tokens)
   entry.hasIntensity ||= tokens.some(isIntensity)
   entry.hasSetCount ||= hasSetCount(tokens)
   entry.hasSets ||= hasSets(tokens)
   entry.isEndurance ||= tokens.some(isEnduranceToken)
+  entry.hasRole ||= tokens.some(({ kind }) => kind === 'role')
+  entry.lastLength = readLastLength(tokens) ?? entry.lastLength
+  entry.hasLongNumber ||= tokens.some(token => (getBareReps(token) ?? 0) >= 100)
 }
 
 type Segment = { tokens: Token[]; separator: Token | null; before: string }
@@ -139,7 +153,6 @@ type Segment = { tokens: Token[]; separator: Token | null; before: string }
 function hasOwnRest(segments: readonly Segment[], index: number, current: EntryInProgress): boolean {
   const segment = segments[index]
   if (!segment || !current.isEndurance) return false
-  if (endsSendOff(segment, current)) return true
   if (!isRepeated(segment)) return false
   const hasPause = segment.tokens.some(isPause)
   if (current.hasRest) return isInterval(segment) || hasPause || hasRestOfPart(segments, index)
@@ -152,34 +165,46 @@ function hasOwnRest(segments: readonly Segment[], index: number, current: EntryI
   )
 }
 
+/** Returns whether only one of a part and the intervals before it starts at an interval. */
+const hasOtherSendOff = (segment: Segment | undefined, current: EntryInProgress, text: string) =>
+  segment !== undefined && (startsSendOff(segment, current, text) || endsSendOff(segment, current))
+
 /** In `4x75 on 1:15, 100 easy`, the last part does not start at the interval. */
 const endsSendOff = (
   { tokens: [amount, effort, ...more] }: Segment,
-  { hasSendOff, words }: EntryInProgress,
+  { hasSendOff: isOnSendOff, hasRole }: EntryInProgress,
 ) =>
-  hasSendOff &&
-  words.length > 0 &&
+  isOnSendOff &&
   amount?.kind === 'amounts' &&
   amount.steps.length === 1 &&
   (isEnduranceAmount(amount) || (getBareReps(amount) ?? 0) >= 50) &&
   more.length === 0 &&
-  (effort === undefined || effort.kind === 'effort')
+  (effort === undefined || effort.kind === 'effort' || (effort.kind === 'role' && !hasRole))
 
-/** In `400 swim, 10x100 on 1:45`, the first part does not start at the interval. */
-const startsSendOff = (
-  segment: Segment | undefined,
-  { tokens, isEndurance, hasIntensity, hasSets: hasAny, hasSetCount, hasRest }: EntryInProgress,
-  text: string,
-) =>
-  hasAny &&
-  (isAmountFirst(tokens) || isEndurance || hasIntensity) &&
-  !hasSetCount &&
-  !hasRest &&
+/** In `400 swim, 10x100 on 1:45` and `4x50 easy, 8x100 on 1:45`, the first part does not start at the interval. */
+const startsSendOff = (segment: Segment | undefined, current: EntryInProgress, text: string) =>
+  current.hasSets &&
+  mayBeLengths(current) &&
+  !current.hasRest &&
   segment !== undefined &&
+  // In `500 - 5x100 on 2:00`, the first number is that of the whole part.
+  segment.before !== '-' &&
   isRepeated(segment) &&
   segment.tokens.some(token => isEnduranceAmount(token) || (getBareReps(token) ?? 0) >= 25) &&
+  (!current.hasSetCount || current.lastLength !== readLastLength(segment.tokens)) &&
   // In a run, `off 90 s` is a rest.
-  segment.tokens.some(token => isSendOff(token) && !/^off\b/.test(text.slice(token.from, token.to)))
+  hasSendOff(segment.tokens) &&
+  !segment.tokens.some(token => isPause(token) && /^off\b/.test(text.slice(token.from, token.to)))
+
+const mayBeLengths = ({ tokens, isEndurance, hasIntensity, hasLongNumber }: EntryInProgress) =>
+  isAmountFirst(tokens) || isEndurance || hasIntensity || hasLongNumber
+
+const readLastLength = (tokens: readonly Token[]) => {
+  const lengths = tokens.flatMap((token, index) =>
+    tokens[index + 1]?.kind === 'times' || tokens[index - 1]?.kind === 'at' ? [] : (getMeters(token) ?? []),
+  )
+  return lengths.at(-1)
+}
 
 const isPause = ({ kind }: Token) => kind === 'pause'
 const isIntensity = ({ kind }: Token) => kind === 'effort' || kind === 'efforts' || kind === 'loads'
@@ -203,6 +228,12 @@ function hasRestOfPart(segments: readonly Segment[], index: number): boolean {
 }
 
 const isEnduranceToken = (token: Token) => isEnduranceAmount(token) || isSendOff(token)
+
+/** Returns whether tokens have a send-off, as in `10x100 on 1:45` and `10x100 @ 1:45`. */
+export const hasSendOff = (tokens: readonly Token[]) =>
+  tokens.some(
+    (token, index) => isSendOff(token) || (token.kind === 'amounts' && isSwimSendOff(token, index, tokens)),
+  )
 
 const isSendOff = (token: Token) => token.kind === 'pause' && token.pause.recovery?.kind === 'send-off'
 
@@ -241,7 +272,13 @@ function endsStrides(
     stridesPattern.test(text.slice(first.from, words.at(-1)?.to))
   return (
     areStrides &&
-    !segment.some(token => isPlainWord(token) && !/^(?:jog|walk)$/.test(text.slice(token.from, token.to))) &&
+    !segment.some(
+      (token, index) =>
+        isPlainWord(token) &&
+        // In `2x2 miles @ LT`, the word says how hard it is.
+        segment[index - 1]?.kind !== 'at' &&
+        !/^(?:jog|walk)$/.test(text.slice(token.from, token.to)),
+    ) &&
     (isLongerThanStride(segment) || isLongEasyPart(segment, text.slice(first.from, words.at(-1)?.to)))
   )
 }

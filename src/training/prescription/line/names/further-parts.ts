@@ -37,9 +37,12 @@ export function nameFurtherPart(
   const isRun = areStrides(nameBefore) && item.sets.some(isLongerThanStride)
   return {
     ...reading,
-    item: { ...item, name: `${isRun ? nameBeforeStrides || 'Run' : ofPart} ${item.name}`.trim() },
+    item: { ...item, name: `${isRun ? findNameOfRun(nameBeforeStrides) : ofPart} ${item.name}`.trim() },
   }
 }
+
+/** In `1 mile jog, 4x100 strides, 2x2 miles @ LT`, only the first part is jogged. */
+const findNameOfRun = (name: string) => (name === '' || /^jog(?:ging)?$/i.test(name) ? 'Run' : name)
 
 const posturePattern = /^(?:bent|straight|extended|flexed|locked)[ -](?:knee|leg|arm|elbow)s?$/i
 
