@@ -204,9 +204,6 @@ export function parseLineEntries(text: string, options: ParseLineOptions = {}): 
   let { sport } = ofParts
   const read = entries.map(({ tokens, isSuperset }, index) => {
     const isLast = index === entries.length - 1
-    const next = entries[index + 1]?.tokens[0]
-    const from = index === 0 ? 0 : (tokens[0]?.from ?? 0)
-    const to = isLast ? text.length : (next?.from ?? tokens.at(-1)?.to ?? text.length)
     const own = index === 0 ? line : { ...line, quoted: undefined }
     const ofEntry = { ...options, ...(sport && { sport }) }
     const parsed = interpretTokens(isLast ? own : { ...own, notes: [] }, tokens, ofEntry, before.name)
@@ -221,9 +218,19 @@ export function parseLineEntries(text: string, options: ParseLineOptions = {}): 
     before = rememberName(before, reading.item.name)
     // In `300 swim, 50 pull`, the number behind the swim is a distance as well.
     if (reading.sport === 'swim') sport = 'swim'
-    return { from, to, isSuperset, reading }
+    return { ...findSpanOfEntry(entries, index, text), isSuperset, reading }
   })
   return withholdUnevenSupersets(read, line.typed, entries)
+}
+
+/** An exercise begins with its first token and ends before the next one. */
+function findSpanOfEntry(entries: readonly TokenEntry[], index: number, text: string): TextSpan {
+  const [own, next] = [entries[index]?.tokens, entries[index + 1]?.tokens[0]]
+  const isLast = index === entries.length - 1
+  return {
+    from: index === 0 ? 0 : (own?.[0]?.from ?? 0),
+    to: isLast ? text.length : (next?.from ?? own?.at(-1)?.to ?? text.length),
+  }
 }
 
 /** In `400 easy, 10x100 on 1:45`, the interval says that both parts are swum. */

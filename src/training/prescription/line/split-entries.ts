@@ -47,7 +47,7 @@ export function splitEntries(tokens: readonly Token[], text: string): TokenEntry
     // `1 power snatch + 2 overhead squats` is one complex.
     const isComplex = before === '+' && isAmountFirst(segment) && isAmountFirst(current.tokens)
     const isNew =
-      (!isComplex && isExercise(segment, current, text)) ||
+      (!isComplex && (isExercise(segment, current, text) || isFurtherStroke(segment, current, text))) ||
       hasOtherSendOff(segments[index], current, text) ||
       hasOwnRest(segments, index, current) ||
       endsSwimPart(segment, current, text) ||
@@ -351,7 +351,6 @@ function isExercise(tokens: readonly Token[], before: EntryInProgress, text: str
   const first = own[name]
   const words = own.filter(isPlainWord).map(token => text.slice(token.from, token.to))
   const [word = '', next = ''] = words
-  if (isSwimPart(own, text) && isStroke(before.words.at(-1), text)) return true
   const isAdjective = adjectivePattern.test(word) && isPlainWord(own[name + 1]) && mayBeginName(next)
   if (!first || !(hasSets(own) || isEasySport(own, words)) || (!isAdjective && !mayBeginName(word)))
     return false
@@ -367,10 +366,12 @@ function isExercise(tokens: readonly Token[], before: EntryInProgress, text: str
 }
 
 /** In `50 kick, 100 back` and `4x50 kick, 4x50 back on 1:10`, each part has its stroke. */
-function isSwimPart(tokens: readonly Token[], text: string): boolean {
+function isFurtherStroke(tokens: readonly Token[], before: EntryInProgress, text: string): boolean {
   const [word, ...more] = tokens.filter(isPlainWord)
   const sets = word ? tokens.slice(0, tokens.indexOf(word)) : []
-  return more.length === 0 && isStroke(word, text) && isSetsBeforeName(sets)
+  return (
+    more.length === 0 && isStroke(word, text) && isSetsBeforeName(sets) && isStroke(before.words.at(-1), text)
+  )
 }
 
 const isStroke = (word: Token | undefined, text: string) =>
