@@ -51,7 +51,7 @@ export function inferSport(name: string, tokens: readonly Token[], text: string)
 /** The strokes that are also exercises, as in `Fly 3x12`, or words for something else. */
 const strokeNamePattern = /^(?:fly|back|breast|br|stroke|kick|pull)$/
 
-/** Returns whether a part of a swim may have this name. */
+/** Returns whether a part of a swim may have this name, such as `fly`. */
 export const isStrokeName = (name: string) => strokeNamePattern.test(name)
 
 /** In `4 x 25 fly on :30`, lengths of a pool with a send-off are swum. */

@@ -48,7 +48,7 @@ export function isTitle(
   if (isNameOfWorkout(text, isFirst) && isHeader(next)) return true
   if (!isWords(text) || !isNameAlone(parse(text))) return false
   if (isFirst && (titleWordPattern.test(text) || dayNamePattern.test(text))) return true
-  if (isSport(text) && beginsPart(next)) return true
+  if (isAboveItsPart(text, next)) return true
   const isHeading = isNameOfPart(text) || isSport(text) || isLabelled(next)
   return isHeading && namesSets(next, parse)
 }
@@ -67,6 +67,14 @@ const isWords = (text: string) => mayBeTitle(text) && !isRestDay(text) && !isHea
 /** In `Bike` above `15 min easy spin`, the parts have names of their own. */
 const isSport = (text: string) =>
   /^\s*(?:run|running|bike|cycling|ride|swim|swimming|row|rowing|erg|pool)\s*$/i.test(text)
+
+const isAboveItsPart = (text: string, next: string) =>
+  isSport(text) && (beginsPart(next) || isSwum(text, next))
+
+/** In `Swim` above `50 pull`, the first line says that the second one is swum. */
+const isSwum = (text: string, next: string) =>
+  /^\s*(?:swim|swimming|pool)\s*$/i.test(text) &&
+  /^\s*\d{2,4} ?m? (?:free|pull|kick|drill|fly|back|breast|im)\b/i.test(next)
 
 /** In `Boat race (time)`, the words in brackets say what is measured, as many apps write it. */
 const scoredTitle =
