@@ -7,11 +7,10 @@ import { reviews } from '#contract/workout-logs/reviews.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestUser } from '#support/server/test-users.ts'
-import { getTestToday } from '#support/test-time-zone.ts'
-import { addDays, weekdayOf } from '#training/calendar.ts'
+import { addDays, getDayInTimeZone, weekdayOf } from '#training/calendar.ts'
 
 const server = serverForTests()
-const today = getTestToday()
+const today = getDayInTimeZone(new Date(), 'UTC')
 
 /** Ana and Bo do squats in both weeks, and rows only in the second. Rita comments on Ana’s first squats. */
 async function commentOnSquats() {

@@ -7,12 +7,11 @@ import { regimens } from '#contract/programs/regimens.ts'
 import { schedule } from '#contract/programs/schedule.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestUser } from '#support/server/test-users.ts'
-import { getTestToday } from '#support/test-time-zone.ts'
-import { addDays, type Day, weekdayOf } from '#training/calendar.ts'
+import { addDays, type Day, getDayInTimeZone, weekdayOf } from '#training/calendar.ts'
 import { estimatePlannedSessionLoad } from '#training/workload/planned-session-load.ts'
 
 const server = serverForTests()
-const today = getTestToday()
+const today = getDayInTimeZone(new Date(), 'UTC')
 
 const reps = { amount: { kind: 'reps' as const, reps: 5 } }
 const rated = { exercise: { name: 'Squat' }, sets: [{ ...reps, effort: { kind: 'rpe' as const, rpe: 8 } }] }

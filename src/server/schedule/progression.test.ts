@@ -13,13 +13,12 @@ import { pairing } from '#contract/workout-logs/pairing.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestUser } from '#support/server/test-users.ts'
-import { getTestToday } from '#support/test-time-zone.ts'
-import { addDays, weekdayOf } from '#training/calendar.ts'
+import { addDays, getDayInTimeZone, weekdayOf } from '#training/calendar.ts'
 import { equipmentPresets } from '#training/plates/equipment-presets.ts'
 import type { ItemProgression, Load, PrescribedSet } from '#training/prescription/prescription.ts'
 
 const server = serverForTests()
-const today = getTestToday()
+const today = getDayInTimeZone(new Date(), 'UTC')
 
 type Exercise = {
   name: string

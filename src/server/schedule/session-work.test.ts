@@ -9,11 +9,10 @@ import { sessionWorks } from '#contract/programs/session-work.ts'
 import { workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { serverForTests } from '#support/server/server.ts'
 import type { TestUser } from '#support/server/test-users.ts'
-import { getTestToday } from '#support/test-time-zone.ts'
-import { addDays, weekdayOf } from '#training/calendar.ts'
+import { addDays, getDayInTimeZone, weekdayOf } from '#training/calendar.ts'
 
 const server = serverForTests()
-const today = getTestToday()
+const today = getDayInTimeZone(new Date(), 'UTC')
 
 const set = (role: 'warm-up' | 'working', reps: number) => ({
   role,
