@@ -35,7 +35,7 @@ async function createAthleteOnPercentages(
   await joinCoach(rita, ana)
   if (maxKg)
     await ana.get(maxes.record, {
-      input: { exercise: 'Back squat', loadKg: maxKg, origin: 'tested', date: '2026-10-12' },
+      input: { exercise: 'Back squat', loadKg: maxKg, origin: 'tested', date: '2025-10-12' },
     })
   const set = { amount: { kind: 'reps', reps: 5 } as const, ...intensity }
   const day = {
@@ -70,7 +70,7 @@ test('a percentage load is shown in kilograms on the athlete’s home screen and
   await expect(findLoadButton(page, 1)).toHaveAccessibleName(/95/)
 
   await page.getByRole('button', { name: 'Back squat: why these loads apply' }).click()
-  const explanation = page.getByRole('listitem').filter({ hasText: '80 % of 118 tested 12 Oct' })
+  const explanation = page.getByRole('listitem').filter({ hasText: '80 % of 118 tested 12 Oct 2025' })
   await expect(explanation.getByRole('img', { name: '25, 10 and 2.5 kg on each side' })).toBeVisible()
   await expectAccessible(page)
 
@@ -93,7 +93,7 @@ test('a set at an RPE gets a suggested load, and only the RPE is logged as plann
   await expect(page.getByText('Suggested 95 kg')).toBeVisible()
   await page.getByRole('button', { name: 'Back squat: why these loads apply' }).click()
   await expect(
-    page.getByRole('listitem').filter({ hasText: '81.1 % of 118 tested 12 Oct, by the RPE table' }),
+    page.getByRole('listitem').filter({ hasText: '81.1 % of 118 tested 12 Oct 2025, by the RPE table' }),
   ).toBeVisible()
   await expectAccessible(page)
 
