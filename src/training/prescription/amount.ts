@@ -41,6 +41,10 @@ const totalParser: Parser<Amount> = firstMatchingParser(
   createPatternParser(`total(?: of)? (\\d{1,5})(?: reps)?${wordEnd}`, toTotalAmount),
   createPatternParser(`rest-?~pause(?: to)? (\\d{1,5})(?: reps)?(?!\\+)${wordEnd}`, toTotalAmount),
   createPatternParser(`(\\d{1,5})~total reps${wordEnd}`, toTotalAmount),
+  createPatternParser(
+    `(\\d{1,5})(?: reps)?,?~(?:in )?(?:as few sets as (?:possible|needed|necessary|you can)|the fewest sets possible)${wordEnd}`,
+    toTotalAmount,
+  ),
 )
 function toTotalAmount([count]: readonly (string | undefined)[]) {
   return mapToAmount(parseRepCount(count), reps => ({ kind: 'total', reps }))

@@ -13,7 +13,7 @@ const setRoleSources = {
     '(?:warm~-?~ups?|w/u|wu|aufwarmen|aufwarmsatz(?:en|e)?|einlaufen|einfahren|einschwimmen|echauffement|calentamiento|riscaldamento|aquecimento)(?: sets?)?',
   working: '(?:(?:working|work) sets?|working|arbeitssatze?n?)',
   top: 'top(?: sets?)?',
-  'back-off': '(?:back~-?~(?:off|down)s?)(?: sets?)?',
+  'back-off': '(?:(?:back~-?~(?:off|down)s?)(?: sets?)?|(?<!no )down sets?)',
   drop: '(?:drop~-?~sets?)',
   amrap: 'amrap sets?',
   'cool-down':

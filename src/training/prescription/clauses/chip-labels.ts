@@ -12,7 +12,7 @@ import type { Units } from '#training/units.ts'
 export const formatSetCountChip = (count: number, toCount?: number) =>
   toCount === undefined ? formatCount(count, 'set') : `${count}–${toCount} sets`
 
-/** Formats an amount: `5 reps`, `8–12 reps`, `5 · 3 · 1+`, `0:20`, `800 m`, `max reps`. */
+/** Formats an amount: `5 reps`, `8–12 reps`, `5 · 3 · 1+`, `0:20`, `800 m`, `max`. */
 export function formatAmountChip(steps: readonly ParsedAmount[], units: Units): string {
   const words = steps.map(
     ({ amount, isOpenEnded }) => formatAmount(amount, units).replace('-', '–') + (isOpenEnded ? '+' : ''),
@@ -25,7 +25,7 @@ export function formatAmountChip(steps: readonly ParsedAmount[], units: Units): 
     const [reps, pause] = word.split(' pause ')
     return pause === undefined ? `${reps} reps` : `${reps} reps, pause ${pause}`
   }
-  return ['reps', 'range', 'max'].includes(step.amount.kind) ? `${word} reps` : word
+  return step.amount.kind === 'reps' || step.amount.kind === 'range' ? `${word} reps` : word
 }
 
 /** Formats a load: `80 % of 1RM`, `75 · 85 · 95 % of TM`, `100 kg`, `bodyweight +10 kg`. */

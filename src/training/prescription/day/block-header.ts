@@ -172,7 +172,7 @@ const headerPhrases: readonly HeaderPhrase[] = [
     ([time]) => ({ kind: 'amrap', seconds: parseOptionalTime(time, 'm') }),
   ],
   [
-    toPhrasePattern(String.raw`(\d+)\s*${roundsSource}\s+(?:of\s+)?tabata(?:\s+of(?=\s*(?::\s*)?$))?`),
+    toPhrasePattern(String.raw`([4-9]|\d\d)\s*${roundsSource}\s+(?:of\s+)?tabata(?:\s+of(?=\s*(?::\s*)?$))?`),
     ([count]) => ({ kind: 'intervals', rounds: parseCount(count), seconds: 20, restSeconds: 10 }),
   ],
   [
@@ -180,9 +180,9 @@ const headerPhrases: readonly HeaderPhrase[] = [
     ([count, time]) => ({ kind: 'emom', seconds: parseIntervalSeconds(time), rounds: parseCount(count) }),
   ],
   [
-    // In `Tabata row 8x` and `Tabata burpees x8`, the number counts the intervals.
+    // In `Tabata row 8x` and `Tabata burpees x8`, the number counts the intervals. Fewer than four are rather whole Tabatas.
     toPhrasePattern(
-      String.raw`tabata(?=:?\s[a-z '-]+(?:\s@?\s?\d+(?:\.\d)?\s?(?:kg|lb))?\s(?:(\d{1,2})\s?(?:x|times|${roundsSource})|x\s?(\d{1,2}))\s*$)`,
+      String.raw`tabata(?=:?\s[a-z '-]+(?:\s@?\s?\d+(?:\.\d)?\s?(?:kg|lb))?\s(?:([4-9]|\d\d)\s?(?:x|times|${roundsSource})|x\s?([4-9]|\d\d))\s*$)`,
     ),
     ([before, after]) => ({
       kind: 'intervals',
@@ -191,7 +191,10 @@ const headerPhrases: readonly HeaderPhrase[] = [
       restSeconds: 10,
     }),
   ],
-  [toPhrasePattern('tabata'), () => ({ kind: 'intervals', rounds: 8, seconds: 20, restSeconds: 10 })],
+  [
+    toPhrasePattern(String.raw`tabata(?!.*\s(?:x\s?[1-3]|[1-3]\s?(?:x|times|${roundsSource}))\s*$)`),
+    () => ({ kind: 'intervals', rounds: 8, seconds: 20, restSeconds: 10 }),
+  ],
   [
     // `8x500m / 3 min` is a distance and its rest, and `4 x 8 min / 4 min` without a colon are intervals of a session.
     toPhrasePattern(
@@ -310,9 +313,10 @@ const headerPhrases: readonly HeaderPhrase[] = [
     ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
   ],
   [
-    toPhrasePattern(String.raw`circuit(?:\s*x\s*(\d+))?`),
-    ([count]) => ({ kind: 'circuit', rounds: parseCount(count) }),
+    toPhrasePattern(String.raw`circuit\s*(?:x\s*(\d+)|(\d+)\s*x(?=\s*(?::\s*)?$))`),
+    ([before, after]) => ({ kind: 'circuit', rounds: parseCount(before ?? after) }),
   ],
+  [toPhrasePattern('circuit'), () => ({ kind: 'circuit' })],
   [
     toPhrasePattern(
       String.raw`(?:(?:super\s?|tri-?|giant\s*|bi-?)sets?|supersatz|supers[eé]rie)(?:\s*(?::\s*)?(?:x\s*(\d+)(?!\d|\s*[x@])|(\d+)\s*x))?`,
@@ -477,7 +481,7 @@ function normaliseSymbols(text: string): string {
 
 /** In `Superset 1 (4 rounds)` and `Circuit A: 3 sets`, the number or the letter only says which block it is. */
 const blockLabelPattern =
-  /^(\W*(?:(?:super|tri|giant ?|bi)-?set|circuit)) ?(?:#\d{1,2}|#?(?:\d{1,2}|[a-z])(?=\s*(?:[:(-]|x ?\d))|(?<=set )\d$)/
+  /^(\W*(?:(?:super|tri|giant ?|bi)-?set|circuit)) ?(?:#\d{1,2}|#?(?:\d{1,2}|[a-z])(?=\s*(?:[:(-]|x ?\d))|(?<=set )\d$|(?<=(?:set|circuit) )[a-z]$|(?<=circuit )[12]$)/
 
 const countByWord: Readonly<Record<string, number>> = {
   two: 2,

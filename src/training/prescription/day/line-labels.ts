@@ -42,7 +42,7 @@ function readLineLabels(text: string): LineLabels {
   const rest = text.slice(bullet.length)
   const lettered = parseLetterLabel(rest)
   const oneSet =
-    /^(?:(?:set|satz|s[ée]rie)\s*\d+\s*(?:[:.)-]|x(?=\s*\d+\s*reps?\b))|(?:details?|prescription|dosage|dose|scheme)\s*:|(?:time|duration|distance|dauer|distanz|dur[ée]e|duraci[oó]n|durata|dura[cç][aã]o|distancia|distanza)\s*:(?=\s*\d[\d:.,]*(?:\s?[-–]\s?\d[\d:.,]*)?\s?(?:h|hrs?|hours?|min|mins|minut\w+|km|k|mi|miles?|met\w+|yds?|yards?)\s*$)|(?:sets?\s*[/x&]\s*reps?|loads?|weight|intensity)\s*:|rx\s*:|notes?(?=\s+\d\d(?:\s*[-–]\s*\d\d)?\s*(?:spm|s\/m|rpm)\b))\s*/i.exec(
+    /^(?:(?:set|satz|s[ée]rie)\s*\d+\s*(?:[:.)-]|x(?=\s*\d+\s*reps?\b))|(?:details?|prescription|dosage|dose|scheme)\s*:|(?:time|duration|distance|dauer|distanz|dur[ée]e|duraci[oó]n|durata|dura[cç][aã]o|distancia|distanza)\s*:(?=\s*\d[\d:.,]*(?:\s?[-–]\s?\d[\d:.,]*)?\s?(?:h|hrs?|hours?|min|mins|minut\w+|km|k|mi|miles?|met\w+|yds?|yards?)\s*$)|(?:sets?\s*[/x&]\s*reps?|loads?|weight|intensity)\s*:|(?:volume|heavy|light)(?:\s+(?:work|sets?|day))?\s*:(?=\s*\d[^a-wyz]*(?:(?:kg|lbs?|rpe|reps?|rir|tm)\b[^a-wyz]*)*$)|rx\s*:|notes?(?=\s+\d\d(?:\s*[-–]\s*\d\d)?\s*(?:spm|s\/m|rpm)\b))\s*/i.exec(
       rest,
     )?.[0] ?? ''
   const label = lettered ? 0 : getListLabelLength(rest)
@@ -87,12 +87,12 @@ export function parseLetterLabel(
 
 const minutesSource = String.raw`min(?:ute)?s?\.?\s*\d+(?:\s*(?:,|&|and)\s*\d+)*`
 const minuteLabelPattern = new RegExp(
-  String.raw`^(?:${minutesSource}|(?:on\s+)?(?:the\s+)?(?:odd|even)s?(?:\s+min(?:ute)?s?)?)\s*(?:[:.)–-]\s+|(?<=(?:odd|even)s?(?:\s+min(?:ute)?s?)?\s+)(?=\d))`,
+  String.raw`^(?:${minutesSource}|(?:on\s+)?(?:the\s+)?(?:odd|even)s?(?:\s+min(?:ute)?s?)?)\s*(?:[:.)–-]\s+|(?<=(?:odd|even)s?(?:\s+min(?:ute)?s?)?\s+)(?=\d))|^\d{1,2}(?:\s*[,&]\s*\d{1,2})*\s*:\s+(?=\S)`,
   'i',
 )
 
 /**
- * Returns the length of the minute label of an exercise in an EMOM: `Min 2: `, `Min 1, 3, 5: `, `Even: `.
+ * Returns the length of the minute label of an exercise in an EMOM: `Min 2: `, `Min 1, 3, 5: `, `Even: `, `2: `.
  * Returns 0 if there is no label.
  */
 export function getMinuteLabelLength(text: string): number {

@@ -230,7 +230,7 @@ const hasNumberOfOtherThings = ({ parts, typed }: InterpretedEntry) =>
     ({ kind, from, to }) =>
       kind === 'effort' &&
       /^\d+(?:\.\d)?$/.test(typed.slice(from, to)) &&
-      (/^ (?!(?:per|each|on|for|then|to|x|and|with|rest|sets?|rpe|last|or|rir|reps?|tempo|across)\b)[a-z]{3}/.test(
+      (/^ (?!(?:per|each|on|for|then|to|x|and|with|rest|sets?|rpe|last|or|rir|reps?|tempo|across|top|drop|down sets|back-?(?:off|down)s?|back (?:off|down))\b)[a-z]{3}/.test(
         typed.slice(to, to + 12),
       ) ||
         (Number(typed.slice(from, to)) < 4 && /^ *x *\d/.test(typed.slice(to, to + 5)))),

@@ -147,6 +147,7 @@ const lastSetSource =
 const maxSource = `(?:a |an )?(?:amrap|amap|max(?:imum)?(?: reps)?|as many(?: reps)? as possible|all out|${failureSource})`
 
 const extendedSetSource = '(?:rest~-?~pause(?:~set)?|myo~-?~reps?|cluster(?:~set)?)'
+const dropSetSource = '(?:drop~-?~set)'
 
 /** Parses a remark about the last set: `last set AMRAP`, `AMRAP last set`, `last set 5+`. */
 export const lastSetTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
@@ -162,6 +163,10 @@ export const lastSetTokenParser: Parser<TokenContent> = firstMatchingParser<Toke
   createPatternParser(
     `(?:${lastSetSource}(?: is| as)?~[:=-]?~(?:an? )?${extendedSetSource}|${extendedSetSource} (?:on|for) (?:the )?(?:last|final)(?: set)?)(?=~[).*]*~(?:$|[,;]))`,
     () => ({ kind: 'detail' }),
+  ),
+  createPatternParser(
+    `(?:${lastSetSource}(?: is| as)?~[:=-]?~(?:an? )?${dropSetSource}|(?:\\+~)?${dropSetSource} (?:(?:on|for) )?(?:the )?(?:last|final)(?: set)?)(?=~[).*]*~(?:$|[,;]))`,
+    () => ({ kind: 'last-set', reps: null, isDrop: true }),
   ),
   createPatternParser(`${maxSource} (?:(?:on|for) )?(?:the )?(?:last|final)(?: set)?(?![a-z])`, () => ({
     kind: 'last-set',
@@ -451,10 +456,11 @@ const repsByWord: Readonly<Record<string, number>> = { single: 1, double: 2, tri
 
 /** Parses sets that are named by their repetitions: `3 triples`, `6 doubles`, `singles`. */
 export const repeatedTokenParser: Parser<TokenContent> = createPatternParser(
-  '(?:(\\d{1,2})~x?~)?(?:heavy )?(single|double|triple)s(?![a-z-])',
-  ([count, word = '']) => ({
+  '(?:(\\d{1,2})(?:~(?:-|to)~(\\d{1,2}))?~x?~)?(?:heavy )?(single|double|triple)s(?![a-z-])',
+  ([count, toCount, word = '']) => ({
     kind: 'repeated',
     count: count === undefined ? null : Number(count),
+    ...(toCount ? { toCount: Number(toCount) } : {}),
     reps: repsByWord[word] ?? 1,
   }),
 )

@@ -101,6 +101,11 @@ export const remarkTokenParser: Parser<TokenContent> = firstMatchingParser<Token
     '(?<=(?<![a-z])(?:stones?|sandbags?|kegs?)(?![a-z])[^,;+]{0,40})(?:to|over|on)~(?:a )?\\d{2,3}~(?:cm(?![a-z])|in(?:ch|ches)?(?![a-z])|")(?: (?:platform|bar|box|yoke))?',
     toDetail,
   ),
+  // In `Max push-ups in 2 min`, the time is the limit of the repetitions.
+  createPatternParser(
+    '(?<=(?<![a-z])(?:max(?:imum|imal)?|amrap|as many(?: reps)? as possible)(?![a-z])[^,;\\d]{0,40})(?:in|within) (?:\\d{1,3}~(?:s|secs?|seconds?|min|mins|minutes?)|\\d{1,2}:\\d\\d)(?=~(?:$|[,.;)]))',
+    toDetail,
+  ),
   // In `Find a 3RM in 15 min`, the time is the limit.
   createPatternParser(
     '(?<=(?<![a-z])(?:find|establish|build|work up|ramp|max out|hit)(?: up)? [^,;]{1,50})(?:in|within) (?:about )?\\d{1,2}(?:~-~\\d{1,2})?~(?:min|mins|minutes?)(?=~(?:$|[,.;)]))',
@@ -158,6 +163,13 @@ export const furtherAdviceParser: Parser<TokenContent> = firstMatchingParser<Tok
   ),
   createPatternParser(
     '(?<!\\(~)(?:add|put on) (?:the |your |a )?(?:belt|(?:knee |wrist )?wraps|sleeves|straps|suit|shirt)(?![a-z])',
+    toDetail,
+  ),
+  // `20-rep widowmaker`
+  createPatternParser('(?<=\\d(?:~(?:reps?|x))? )widow~-?~makers?(?: sets?)?(?![a-z])', toDetail),
+  // How often a day, as in medicine: `3x10 bid`
+  createPatternParser(
+    '(?<=\\d[^\\n]{0,40})(?:b\\.?i\\.?d|t\\.?i\\.?d|q\\.?i\\.?d|q\\.?d)(?:\\.|(?![a-z]))',
     toDetail,
   ),
   createPatternParser('no (?:down|back-?~?off|drop|warm-?~?up) sets?(?![a-z])', toDetail),

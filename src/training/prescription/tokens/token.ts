@@ -54,14 +54,14 @@ export type TokenContent =
   | { kind: 'top'; reps: number; isBuilt: boolean }
   /** `to failure`: the sets end when no further repetition is possible. */
   | { kind: 'failure' }
-  /** A remark about the last set only: `last set AMRAP`, `last set 5+`. `reps` is null if none are given. */
-  | { kind: 'last-set'; reps: number | null }
+  /** A remark about the last set only: `last set AMRAP`, `last set 5+`, `last set drop set`. `reps` is null if none are given. */
+  | { kind: 'last-set'; reps: number | null; isDrop?: boolean }
   /** A detail that belongs in the note to the athlete: `24" box`, `30°`, `1 % incline`. */
   | { kind: 'detail' }
   /** The base of all percentages of a line: `(TM)`, `all % of 5RM`, `(of snatch)`. */
   | { kind: 'base'; of: LoadBase; exercise?: string }
   /** `3 triples`, `singles`. */
-  | { kind: 'repeated'; count: number | null; reps: number }
+  | { kind: 'repeated'; count: number | null; toCount?: number; reps: number }
   /** A number that must not be counted, with the words that say why: `80% of last week`. */
   | { kind: 'unread' }
   | { kind: 'rule'; rule: ItemProgression }

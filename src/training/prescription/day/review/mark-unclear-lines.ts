@@ -17,9 +17,21 @@ export function markUnclearLines(lines: ParserLine[], text: string): void {
   const lastItem = lines.findLast(({ kind }) => kind === 'item')
   const lastIndexes = new Map(lines.map(({ ownerBlock }, index) => [ownerBlock, index]))
   lines.forEach((line, index) => {
+    markLoneTempo(line, text)
     if (isUnclearRemark(line, text) || isHeaderOfCutList(lines, index, lastIndexes, text)) line.kind = 'free'
     else if (line.kind === 'item' && hasUnclearName(line, text, hasSets && line !== lastItem)) markName(line)
   })
+}
+
+/** In `Squat 20x1` without other sets, the numbers are rather sets and repetitions than a tempo. */
+function markLoneTempo(line: ParserLine, text: string): void {
+  const { reading, ownerItem, contentFrom } = line
+  const tempo = reading?.parts.find(({ kind }) => kind === 'tempo')
+  if (!reading || !tempo || ownerItem?.sets.length !== 0) return
+  if (!/^[2-6]\dx1$/.test(text.slice(contentFrom + tempo.from, contentFrom + tempo.to))) return
+  ownerItem.tempo = ''
+  const remains = [...reading.remains, { from: tempo.from, to: tempo.to }]
+  line.reading = { ...reading, remains, parts: reading.parts.filter(part => part !== tempo) }
 }
 
 /** `(equal rests)` is no remark that the athlete only has to read. */
@@ -49,7 +61,7 @@ function isHeaderOfCutList(
     next?.kind === 'item' &&
     next.ownerBlock?.kind === 'straight' &&
     next.contentFrom === next.from &&
-    next.ownerBlock.name === block.name &&
+    (next.ownerBlock.name === block.name || next.ownerBlock.name === '') &&
     /^\s*\d/.test(text.slice(next.from, next.to)) === /^\s*\d/.test(text.slice(first?.contentFrom, first?.to))
   )
 }

@@ -100,9 +100,9 @@ const conditioningWords = [
   'acondicionamiento',
   'condicionamento',
   'condizionamento',
-  'buy-?in',
-  'buy-?out',
-  'cash-?out',
+  'buy[- ]?in',
+  'buy[- ]?out',
+  'cash[- ]?out',
 ]
 const skillWords = [
   'speed(?:\\s+(?:work|session))?',

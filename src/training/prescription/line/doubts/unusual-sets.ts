@@ -9,6 +9,9 @@ import { rememberMatch } from '#training/prescription/remember-match.ts'
 
 const factorOfMaximum = /\dx ?\d{1,2} ?rm(?![a-z])/
 const namedReps = /\b(?:singles|doubles|triples)(?: (?:@|at) ?[\d.]+ ?(?:%|kgs?|lbs?)?)? ?x ?\d/
+const fewTabatas =
+  /\btabatas?\b.*(?:x ?[1-3]|[^\d][1-3] ?(?:x|times|rounds?|rds|sets?))\W*$|^\W*[1-3] ?(?:x|rounds?|rds|sets?)\b.*\btabatas?\b/
+const factorOfShares = /(?<![\dx.] ?)\b\d{1,2} ?x ?\d{2,3} ?(?:-|to) ?\d{2,3} ?%(?! ?x)/
 const shareOfThat = /\d ?% ?(?:of|from|off) that\b/
 
 /** Conditions under which the sets that were read are so unusual that the line rather says something else. */
@@ -33,6 +36,8 @@ export const unusualSetRules: readonly UncertaintyRule[] = [
   [shareOfThat, refersToNoSingleLoad],
   [/[&+]| and /, namesTwoExercises],
   [/then:? \d/, precedesRounds],
+  [fewTabatas, repeatsTabata],
+  [factorOfShares, countsSetsOrReps],
 ]
 
 /**
@@ -271,15 +276,17 @@ function backsOffWithoutReps({ weeks, parts, typed }: InterpretedEntry): boolean
   })
 }
 
-/** In `Bench 5x5 last 70`, the weight is that of the last set. */
+/**
+ * In `Bench 5x5 last 70`, the weight is that of the last set, and in `Bench 5x5, 1st set 2s pause` the pause. The two sets of
+ * `Curl 4x10, last 2 sets to failure` are none beside the four.
+ */
 function loadsLastSet({ parts, typed }: InterpretedEntry): boolean {
-  return parts.some(
-    ({ kind, from }) =>
-      (kind === 'load' || kind === 'effort') &&
-      /\b(?:last|first|final|1st|2nd|3rd) (?:set |one |@ ?|at )?$/.test(
-        typed.slice(Math.max(0, from - 16), from),
-      ),
-  )
+  return parts.some(({ kind, from }) => {
+    const before = typed.slice(Math.max(0, from - 16), from)
+    if (kind === 'sets' || kind === 'role') return /\b(?:last|first|final) (?:of )?(?:the )?$/.test(before)
+    const isOfSets = kind === 'load' || kind === 'effort' || kind === 'tempo'
+    return isOfSets && /\b(?:last|first|final|1st|2nd|3rd) (?:sets? |one |@ ?|at )?$/.test(before)
+  })
 }
 
 /** In `Deadlift singles x 10` and `Deadlift singles @ 85% x 6`, the number counts the singles. */
@@ -288,3 +295,17 @@ function countsNamedReps({ typed }: InterpretedEntry): boolean {
 }
 
 const namedRepsTimes = rememberMatch(namedReps)
+
+/** `Tabata push-ups x 2` are rather two Tabatas of eight intervals than two intervals. */
+function repeatsTabata({ typed }: InterpretedEntry): boolean {
+  return hasFewTabatas(typed)
+}
+
+const hasFewTabatas = rememberMatch(fewTabatas)
+
+/** In `Squat 3x60-70%`, the number before the sign may count sets or repetitions. */
+function countsSetsOrReps({ typed, parts }: InterpretedEntry): boolean {
+  return hasFactorOfShares(typed) && !parts.some(({ kind }) => kind === 'sets')
+}
+
+const hasFactorOfShares = rememberMatch(factorOfShares)
