@@ -79,6 +79,11 @@ export const tempoParser: Parser<string> = firstMatchingParser(
     typed?.toUpperCase(),
   ),
   pausePhraseParser,
+  // `SLR 3x10x5s`: sets, repetitions and how long each is held
+  createPatternParser(
+    '(?<=(?<![\\d.])\\d{1,2} ?x ?\\d{1,2} ?)x~([2-9]|1[0-5])~(?:s|secs?|seconds?|")(?:~-?~holds?)?(?![a-z])',
+    ([seconds]) => `${seconds} s hold`,
+  ),
   // `Tempo squat 3-2-1 4x4`
   createPatternParser(
     '(?<=(?<![a-z])tempo [a-z -]{2,40}[ (])([1-6]-[0-4]-[0-4x](?:-[0-4x])?)(?=~\\)?~[,;:]?~(?:$|\\d{1,2}~x~\\d|\\d{1,2} sets))',

@@ -226,7 +226,10 @@ function applyCount(draft: PrescriptionDraft, token: TokenOfKind<'count'>): bool
   if (group.count !== null) return false
   group.count = token.count
   group.isCountInWords = true
-  if (token.isRepeat) group.isRepeat = true
+  if (token.isRepeat) {
+    group.isRepeat = true
+    if (token.toCount !== undefined) group.repeatedTo = token.toCount
+  }
   if (token.toCount !== undefined) noteSetRange(draft, token, token.count, token.toCount)
   return addParsedPart(draft, token, 'sets', formatSetCountChip(token.count, token.toCount))
 }
@@ -339,34 +342,27 @@ function applyFailure(draft: PrescriptionDraft, token: TokenOfKind<'failure'>): 
   return addParsedPart(draft, token, 'effort', formatEffortChip(group.effort, draft.units))
 }
 
-/** Makes the last set an AMRAP set or a drop set; repetitions in the remark replace those of the set. */
+/** Makes the last set an AMRAP set; repetitions in the remark replace those of the set. */
 function applyLastSet(draft: PrescriptionDraft, token: TokenOfKind<'last-set'>): boolean {
   const group = draft.groups.findLast(hasSetContent)
   if (!group || countSetsInGroup(group) < 1) return false
+  const sets = countSetsInGroup(group)
   const step = group.steps.at(-1)
-  if (token.isDrop) {
-    replaceLastSet(draft, group, { role: 'drop', steps: step ? [step] : [] })
-    return addParsedPart(draft, token, 'role', 'last set drop set')
-  }
   const reps = token.reps ?? (step?.amount.kind === 'reps' ? step.amount.reps : null)
   const range = reps === null && step?.amount.kind === 'range' ? step.amount : undefined
   const amount = range ?? (reps === null ? ({ kind: 'max' } as const) : ({ kind: 'reps', reps } as const))
-  replaceLastSet(draft, group, { role: 'amrap', steps: [{ amount, isOpenEnded: reps !== null }] })
-  return addParsedPart(draft, token, 'role', reps === null ? 'last set AMRAP' : `last set ${reps}+ (AMRAP)`)
-}
-
-/** Replaces the last set of a group by a group of its own. */
-function replaceLastSet(
-  draft: PrescriptionDraft,
-  group: SetGroupDraft,
-  how: Pick<SetGroupDraft, 'role' | 'steps'>,
-): void {
-  const sets = countSetsInGroup(group)
-  const last: SetGroupDraft = { ...group, count: 1, loads: group.loads.slice(-1), ...how }
+  const last: SetGroupDraft = {
+    ...group,
+    role: 'amrap',
+    count: 1,
+    steps: [{ amount, isOpenEnded: reps !== null }],
+    loads: group.loads.slice(-1),
+  }
   if (group.steps.length > 1 && group.count === null) group.steps = group.steps.slice(0, -1)
   else group.count = sets - 1
   if (sets === 1) draft.groups.pop()
   draft.groups.push(last)
+  return addParsedPart(draft, token, 'role', reps === null ? 'last set AMRAP' : `last set ${reps}+ (AMRAP)`)
 }
 
 function applyRepeated(draft: PrescriptionDraft, token: TokenOfKind<'repeated'>): boolean {

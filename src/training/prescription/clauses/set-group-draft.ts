@@ -14,6 +14,8 @@ export type SetGroupDraft = {
   isCountInWords?: boolean
   /** True if the count is that of `repeat 10 times`. */
   isRepeat?: boolean
+  /** The second number of `repeat 10-20 times`. */
+  repeatedTo?: number
   steps: ParsedAmount[]
   loads: Load[]
   /** True if the load is written as a rep max: `5RM`. */

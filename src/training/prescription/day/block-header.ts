@@ -65,6 +65,9 @@ const ladderNamesSource = String.raw`(?!.*\b(?:run|walk|jog|swim|sprint)s?\b)(?=
 const ladderLinePattern = new RegExp(
   String.raw`^\s*(${ladderSource})(?:\s+reps?)?(?:\s+of(?:\s+each)?)?\s*(?::\s*)?$`,
 )
+/** Ladders of workouts that are always done for time, as in `21-15-9 thrusters and pull-ups`. */
+const usualLadderSource =
+  '(?:(?:(?:33-)?27-)?21-15-9|(?:18-)?15-12-9|18-15-12|24-18-12|(?:(?:50-)?40-)?30-20-10|25-20-15-10-5|10-9-8-7-6-5-4-3-2-1|10-8-6-4-2|20-16-12-8-4)'
 const toLadder = (typed = '') => typed.split('-').map(Number)
 const search = new PatternSearch()
 
@@ -163,6 +166,12 @@ const headerPhrases: readonly HeaderPhrase[] = [
       String.raw`(${ladderSource})(?:\s+reps?)?(?:\s+of(?!.*,)${ladderNamesSource}|(?:\s+of(?:\s+each)?)?\s*:${ladderNamesSource})`,
     ),
     ([ladder]) => ({ kind: 'circuit', ladder: toLadder(ladder) }),
+  ],
+  [
+    toPhrasePattern(
+      String.raw`(${usualLadderSource})(?!\s*-)(?:\s+reps)?${ladderNamesSource}(?!.*\bfor\s+time)`,
+    ),
+    ([ladder]) => ({ kind: 'for-time', ladder: toLadder(ladder) }),
   ],
   [toPhrasePattern(String.raw`for\s+time${ofSource}`), () => ({ kind: 'for-time' })],
   [
@@ -564,13 +573,17 @@ function introducesExercises(
     /^(?:\d{1,4} ?m |\d{1,3}(?:\/\d{1,3})? (?:cals? )?)(?!(?:s|sec|min|rest|reps?|x)\b)[a-z]{3}/.test(
       line.slice(contentFrom),
     )
-  if (beginsList && (kind === 'circuit' ? ending.includes(',') : kind === 'for-time' && ending !== ''))
-    return true
+  const hasSeveral = ending.includes(',') || furtherAmountPattern.test(line.slice(contentFrom))
+  if (beginsList && (kind === 'circuit' ? hasSeveral : kind === 'for-time' && ending !== '')) return true
   // In `12 min AMRAP 10 swings, 10 burpees`, the minutes are those of the header.
   const isInMinutes = /(?:amrap|\bmin(?:ute)?s?|:\d\d|')$/.test(line.slice(0, at))
   if (beginsList && (kind === 'amrap' || kind === 'emom') && isInMinutes) return true
   return line.startsWith('tabata') && ending !== ''
 }
+
+/** In `3 rounds 15 sit-ups, 15 hip extensions`, the second number shows that the first is none of sets. */
+const furtherAmountPattern =
+  /^[^,]*[a-z],\s*\d{1,3}(?:\/\d{1,3})?(?: ?m| cals?)? (?!(?:s|sec|secs|seconds|min|mins|minutes?|rest|reps?|x|sets?|rounds?|kg|lbs?|rir|km|miles?)\b)[a-z]{3}/
 
 function toBlockHeader(settings: BlockSettings, contentFrom: number | null): BlockHeader {
   const none = { rounds: null, seconds: null, restSeconds: null, score: null, ladder: [] }

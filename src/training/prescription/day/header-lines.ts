@@ -161,7 +161,8 @@ function addHeader(
 
 /** Adds the rounds or the ladder of a header to the one above if both are the header of one block, and returns its group. */
 function completeHeaderAbove(state: DayParserState, header: BlockHeader): BlockInProgress | undefined {
-  const waiting = header.kind === 'circuit' && header.ladder.length > 0 ? awaitsLadder(state) : undefined
+  const isLadder = header.kind === 'circuit' || header.kind === 'for-time'
+  const waiting = isLadder && header.ladder.length > 0 ? awaitsLadder(state) : undefined
   if (waiting) waiting.ladder = header.ladder
   const { group } = state
   if (waiting || !group || !(addsRounds(state, header) || restatesHeader(state, header))) return waiting

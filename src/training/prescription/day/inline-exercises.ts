@@ -113,6 +113,9 @@ export function splitList(
   const isExercise = ({ from, to }: TextSpan) => {
     const item = read(text.slice(from, to))[0]?.reading.item
     if (item === undefined || item.name === '' || item.sets.length > 1) return false
+    // In `1 snatch, climbing from 70%`, the second part says how heavy the first one is.
+    const isLoadAlone = item.sets.some(({ amount, load }) => amount === null && load?.kind === 'percent')
+    if (isLoadAlone && without === 'none') return false
     return (
       item.sets.length === 1 ||
       without === 'all' ||

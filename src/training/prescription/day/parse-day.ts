@@ -159,7 +159,9 @@ const isAboveAmounts = (text: string, below: readonly string[]) =>
 const isAboveNames = (text: string, below: readonly string[]) =>
   parseLadderAboveList(text) !== undefined &&
   below.every(line =>
-    /^\W*[a-z][^\d(:]*(?:\d{1,3}(?:\/\d{1,3})? ?(?:kg|lbs?)|\([^()]*\)|[♀♂].{3,30})?\W*$/i.test(line),
+    /^\W*[a-z][^\d(:]*(?:\d{1,3}(?:\/\d{1,3})? ?(?:kg|lbs?)|\d{2,3}\/\d{2,3}|\([^()]*\)|[♀♂].{3,30})?\W*$/i.test(
+      line,
+    ),
   )
 
 /** The letter of `B) Metcon` is that of the part of the day. */

@@ -58,7 +58,7 @@ const rules: Readonly<Record<string, readonly (readonly [text: string, ...expect
       'not counted: 3 sets, rest 4 min',
     ],
     ['Bike 3 x 5 min @ 88 % HRmax, 2 min @ 60%', 'Bike', 'not counted: 3 x 5 min @ 88 % HRmax, 2 min @ 60%'],
-    ['Band rotation 3x12 side lying', 'Band rotation 3×12', 'not counted: side lying'],
+    ['Band rotation 3x12 side lying', 'Band rotation 3×12 // side lying'],
     ['Leg press 3x12 1.5 reps', 'Leg press', 'not counted: 3x12 1.5 reps'],
   ],
   'A distance in metres is never given in thousandths': [

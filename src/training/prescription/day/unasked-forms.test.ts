@@ -429,7 +429,6 @@ test('further ways to write holds, places in a zone, weights for men and women a
 
 test('a role without sets of its own is marked', () =>
   readAll([
-    ['Curl 3x10, drop set on last', 'Curl 3×10 | drop set'],
     ['Curl 3x10, drop set 1x15', 'Curl 3×10, drop set 1×15'],
     ['Bench 3x5, then back-off sets', 'Bench 3×5 | back-off sets'],
     ['Bench 3x5 warm-up', 'Bench warm-up 3×5'],

@@ -432,11 +432,13 @@ function hasUnequalList({ parts, typed }: InterpretedEntry): boolean {
   })
 }
 
+const isHeld = (name: string) => isHold(name) || /\b(?:stretch(?:es)?|poses?)$/.test(name)
+
 /** In `Curls 21s x 3`, the letter is no unit. */
 function countsInSeconds({ parts, typed, sport, names: [name] }: InterpretedEntry): boolean {
   return (
     sport === null &&
-    !(name && isHold(typed.slice(name.from, name.to))) &&
+    !(name && isHeld(typed.slice(name.from, name.to))) &&
     parts.some(
       part =>
         part.kind === 'amount' &&

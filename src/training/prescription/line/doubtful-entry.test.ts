@@ -56,9 +56,6 @@ test('unknown words between two numbers withhold everything', () => {
 test('words that say what a number counts, or from which load it starts, withhold everything', () => {
   for (const text of [
     'Curl 3x12ish',
-    'Monster walk 3x15 steps',
-    'Lat raise 50 reps in as few sets as possible',
-    'Push-up max reps in 2 min',
     'Squat 3x5 @ 2.5kg more than last time',
     '10 push-ups 15 squats 20 sit-ups',
     'Snatch pull + clean pull 3x5',

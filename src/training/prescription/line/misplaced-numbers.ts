@@ -138,8 +138,12 @@ function timesAfterDash({ parts, weeks, typed }: InterpretedEntry): boolean {
   )
 }
 
-/** In `Squat 5 @7 8 9`, the numbers are rather efforts than percentages. */
-function loadsSingleDigits({ parts, typed }: InterpretedEntry): boolean {
+/** In `Squat 5 @7 8 9`, the numbers are rather efforts than percentages. `9/6` are the balls of men and women. */
+function loadsSingleDigits({ parts, typed, weeks }: InterpretedEntry): boolean {
+  const isPair = weeks.some(({ sets }) =>
+    sets.some(({ load }) => load?.kind === 'kg' && load.lighterKg !== undefined),
+  )
+  if (isPair) return false
   return parts.some(
     ({ kind, from, to }) =>
       kind === 'load' && /^@? ?\d(?:\.5)?(?:[ ,/-]+\d(?:\.5)?)+$/.test(typed.slice(from, to)),

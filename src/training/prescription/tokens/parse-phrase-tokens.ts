@@ -134,7 +134,7 @@ function toTopSetToken(typed = '', isBuilt: boolean): TokenContent | undefined {
 }
 
 const failureSource =
-  "(?:(?:taken |go |all )?(?:to|till?|until) (?:muscular |muscle |absolute |total |concentric )?(?:failure|fail|fatigue|exhaustion)|bis zum (?:muskel)?versagen|(?:al|hasta el|al) fallo(?: muscular)?|jusqu'? ?a l'? ?echec|a l'? ?echec|(?:fino )?a(?:l)? cedimento|ate a falha|a falha)"
+  "(?:(?:taken |go |all )?(?:to|till?|until) (?:muscular |muscle |absolute |total |concentric |technical |form |complete )?(?:failure|fail|fatigue|exhaustion)|bis zum (?:muskel)?versagen|(?:al|hasta el|al) fallo(?: muscular)?|jusqu'? ?a l'? ?echec|a l'? ?echec|(?:fino )?a(?:l)? cedimento|ate a falha|a falha)"
 
 /** Parses `to failure` in several languages. */
 export const failureTokenParser: Parser<TokenContent> = createPatternParser(
@@ -146,8 +146,7 @@ const lastSetSource =
   '(?:(?:the )?(?:last|final)(?: set| one)?|ultima serie|letzter? (?:satz|serie)|derniere serie)'
 const maxSource = `(?:a |an )?(?:amrap|amap|max(?:imum)?(?: reps)?|as many(?: reps)? as possible|all out|${failureSource})`
 
-const extendedSetSource = '(?:rest~-?~pause(?:~set)?|myo~-?~reps?|cluster(?:~set)?)'
-const dropSetSource = '(?:drop~-?~set)'
+const extendedSetSource = '(?:rest~-?~pause(?:~set)?|myo~-?~reps?|cluster(?:~set)?|drop~-?~set)'
 
 /** Parses a remark about the last set: `last set AMRAP`, `AMRAP last set`, `last set 5+`. */
 export const lastSetTokenParser: Parser<TokenContent> = firstMatchingParser<TokenContent>(
@@ -159,14 +158,10 @@ export const lastSetTokenParser: Parser<TokenContent> = firstMatchingParser<Toke
     const count = parseRepCount(reps)
     return count === undefined ? undefined : { kind: 'last-set', reps: count }
   }),
-  // How the last set goes on, without a number: `last set rest-pause`.
+  // How the last set goes on, without a number: `last set rest-pause`, `drop set on the last set`.
   createPatternParser(
-    `(?:${lastSetSource}(?: is| as)?~[:=-]?~(?:an? )?${extendedSetSource}|${extendedSetSource} (?:on|for) (?:the )?(?:last|final)(?: set)?)(?=~[).*]*~(?:$|[,;]))`,
+    `(?:${lastSetSource}(?: is| as)?~[:=-]?~(?:an? )?${extendedSetSource}|(?:\\+~)?${extendedSetSource} (?:(?:on|for) )?(?:the )?(?:last|final)(?: set)?)(?=~[).*]*~(?:$|[,;]))`,
     () => ({ kind: 'detail' }),
-  ),
-  createPatternParser(
-    `(?:${lastSetSource}(?: is| as)?~[:=-]?~(?:an? )?${dropSetSource}|(?:\\+~)?${dropSetSource} (?:(?:on|for) )?(?:the )?(?:last|final)(?: set)?)(?=~[).*]*~(?:$|[,;]))`,
-    () => ({ kind: 'last-set', reps: null, isDrop: true }),
   ),
   createPatternParser(`${maxSource} (?:(?:on|for) )?(?:the )?(?:last|final)(?: set)?(?![a-z])`, () => ({
     kind: 'last-set',

@@ -165,6 +165,18 @@ export const furtherAdviceParser: Parser<TokenContent> = firstMatchingParser<Tok
     '(?<!\\(~)(?:add|put on) (?:the |your |a )?(?:belt|(?:knee |wrist )?wraps|sleeves|straps|suit|shirt)(?![a-z])',
     toDetail,
   ),
+  // What to do in the next session: `If all reps are completed, add 2.5 kg next time.`
+  createPatternParser(
+    'if (?:you |all )[a-z \\d]{3,60},?~(?:then )?(?:add|increase|go up)(?: by)?(?: the)?(?: weight| load)?(?: by)?[^,;\\n]{0,24} (?:next (?:time|week|session|workout)|the (?:next|following) (?:week|session))(?![a-z])',
+    toDetail,
+  ),
+  // `(no alternating)`
+  createPatternParser('(?:no|not|without|non-?~)~alternating(?: (?:legs|sides|arms))?(?![a-z])', toDetail),
+  // `w/ PVC`, `over the bar`, `side-lying`
+  createPatternParser(
+    '(?:w/~|with )(?:an? |the )?(?:pvc|broom ?stick|dowel)(?: pipe)?(?![a-z])|(?<=\\d[^\\n.;]{0,20}[ ,])side~-?~lying(?=~(?:$|[,;.)]| each| per))',
+    toDetail,
+  ),
   // `20-rep widowmaker`
   createPatternParser('(?<=\\d(?:~(?:reps?|x))? )widow~-?~makers?(?: sets?)?(?![a-z])', toDetail),
   // How often a day, as in medicine: `3x10 bid`

@@ -171,6 +171,10 @@ const rewritings: readonly Rewriting[] = [
   [/(?<=\d ?(?:kgs?|lbs?|#) ?)p\/h\b/g, () => '/db'],
   // In `Walking lunge 3x20 steps`, each step is a repetition.
   [/(?<=\blunges?\b[^;\n]{0,40}\d )(?:total )?steps(?! ?-?(?:up|down|back)s?\b)/g, () => 'reps'],
+  [
+    /(?<=\b(?:band|monster|lateral|zombie|crab|x-band|duck|walking)[a-z -]{0,20} (?:walks?|steps|shuffles?)\b[^;\n]{0,20}\d )steps(?= |$|[,;.)])/g,
+    () => 'reps',
+  ],
   // `Press 5/3/1: 75/85/95%`, with a percentage for each number; other percentages are those of another week of the program.
   [
     /(?<=(?<![\d/.])\d{1,2}\+?(?:\/\d{1,2}\+?){2,5}) ?: ?(?=\d{2,3}(?:\/\d{2,3}){2,5} ?%)/g,

@@ -54,8 +54,8 @@ export type TokenContent =
   | { kind: 'top'; reps: number; isBuilt: boolean }
   /** `to failure`: the sets end when no further repetition is possible. */
   | { kind: 'failure' }
-  /** A remark about the last set only: `last set AMRAP`, `last set 5+`, `last set drop set`. `reps` is null if none are given. */
-  | { kind: 'last-set'; reps: number | null; isDrop?: boolean }
+  /** A remark about the last set only: `last set AMRAP`, `last set 5+`. `reps` is null if none are given. */
+  | { kind: 'last-set'; reps: number | null }
   /** A detail that belongs in the note to the athlete: `24" box`, `30°`, `1 % incline`. */
   | { kind: 'detail' }
   /** The base of all percentages of a line: `(TM)`, `all % of 5RM`, `(of snatch)`. */

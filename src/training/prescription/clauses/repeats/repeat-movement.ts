@@ -9,7 +9,9 @@ export function repeatMovement(draft: PrescriptionDraft): void {
   if (draft.sport === null) joinSetsOfRepeats(draft)
   for (const group of draft.groups) {
     if (!group.isRepeat || group.steps.length > 0 || group.count === null) continue
-    group.steps = [toReps(group.count)]
+    // In `3 sets of 10, repeat 3 times`, it is rather all of them.
+    if (draft.groups.some(other => other !== group && other.steps.length > 0)) draft.isDoubtful = true
+    group.steps = [toStep(group.count, group.repeatedTo)]
     group.count = 1
   }
 }
@@ -22,7 +24,10 @@ const longestHoldSeconds = 60
  * movement in which the position is held.
  */
 function joinSetsOfRepeats(draft: PrescriptionDraft): void {
-  const [repeated, sets, ...more] = draft.groups.filter(hasSetContent)
+  const [one, other, ...more] = draft.groups.filter(hasSetContent)
+  // `3 sets, repeat 10 times` says the same as `repeat 10 times, 3 sets`.
+  const isSwapped = other?.isRepeat === true && one?.isRepeat !== true && one?.steps.length === 0
+  const [repeated, sets] = isSwapped ? [other, one] : [one, other]
   const [hold, ...others] = repeated?.steps ?? []
   const seconds = hold?.amount.kind === 'time' ? hold.amount.seconds : 0
   if (!repeated?.isRepeat || repeated.count === null || !sets || !isCountOfSets(sets)) return
@@ -33,7 +38,11 @@ function joinSetsOfRepeats(draft: PrescriptionDraft): void {
   }
   if (hold) draft.tempo ||= `hold ${seconds} s`
   draft.groups = [
-    { ...sets, steps: [toReps(repeated.count)], isPerSide: repeated.isPerSide || sets.isPerSide },
+    {
+      ...sets,
+      steps: [toStep(repeated.count, repeated.repeatedTo)],
+      isPerSide: repeated.isPerSide || sets.isPerSide,
+    },
   ]
 }
 
@@ -43,7 +52,7 @@ const isCountOfSets = ({ count, steps, loads }: SetGroupDraft) =>
 const hasSameReps = ({ steps }: SetGroupDraft, reps: number) =>
   steps.every(({ amount }) => amount.kind === 'reps' && amount.reps === reps)
 
-const toReps = (reps: number): SetGroupDraft['steps'][number] => ({
-  amount: { kind: 'reps', reps },
+const toStep = (from: number, to: number | undefined): SetGroupDraft['steps'][number] => ({
+  amount: to === undefined ? { kind: 'reps', reps: from } : { kind: 'range', from, to },
   isOpenEnded: false,
 })

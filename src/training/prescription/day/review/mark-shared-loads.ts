@@ -37,7 +37,7 @@ const statesOnlyLoad = ({ reading }: ParserLine) =>
 
 /** A squat, a lunge or a row may also be done without a barbell. */
 const isBarbellLift = (name: string) =>
-  /\b(?:deadlift|clean|snatch|jerk|thruster|(?:front|back|overhead) squat|(?:push|shoulder|bench|strict) press|rdl)(?:e?s)?\b/.test(
+  /\b(?:deadlift|clean|snatch|jerk|thruster|(?:front|back|overhead) squat|(?:push|shoulder|bench|strict) press|rdl|dl|h?pc|h?ps|pj|pp|ohs|fs|bs|c&j|s2oh|g2oh|sdhp)(?:e?s)?\b/.test(
     name,
   ) && !/\b(?:kb|kettlebell|db|dumbbell|single|one|sandbag|med|ball)\b/.test(name)
 

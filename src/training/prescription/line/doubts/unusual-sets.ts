@@ -10,7 +10,7 @@ import { rememberMatch } from '#training/prescription/remember-match.ts'
 const factorOfMaximum = /\dx ?\d{1,2} ?rm(?![a-z])/
 const namedReps = /\b(?:singles|doubles|triples)(?: (?:@|at) ?[\d.]+ ?(?:%|kgs?|lbs?)?)? ?x ?\d/
 const fewTabatas =
-  /\btabatas?\b.*(?:x ?[1-3]|[^\d][1-3] ?(?:x|times|rounds?|rds|sets?))\W*$|^\W*[1-3] ?(?:x|rounds?|rds|sets?)\b.*\btabatas?\b/
+  /^tabatas?\b.*(?:[a-z)] ?x ?[1-3]|[^\dx ] ?[1-3] ?(?:x|times|rounds?|rds|sets?))\W*$|^[1-3] ?(?:x|rounds?|rds|sets?)\b.*\btabatas?\b/
 const factorOfShares = /(?<![\dx.] ?)\b\d{1,2} ?x ?\d{2,3} ?(?:-|to) ?\d{2,3} ?%(?! ?x)/
 const shareOfThat = /\d ?% ?(?:of|from|off) that\b/
 
