@@ -9,16 +9,18 @@ import { measureReads, type Read, type ReadCost } from './server/measure-reads.t
 // npm run bench -- queries            compares 10,000 with 100,000 workout logs
 // npm run bench -- queries 1000000    compares 10,000 with 1,000,000 workout logs
 //
-// With BENCH_DATA_DIR, the generated databases are kept in that directory for the next run.
+// With BENCH_DATA_DIR, the generated databases are kept in that directory for the next run. With BENCH_READS, only the
+// reads whose names contain this text are measured.
 
 const smallSize = 10_000
 const defaultLargeSize = 100_000
 
 export async function measure(largeSize = defaultLargeSize): Promise<BenchResult[]> {
-  const reads = listReads(listGeneratedIds(planHistory(smallSize)))
+  const words = process.env.BENCH_READS ?? ''
+  const reads = listReads(listGeneratedIds(planHistory(smallSize))).filter(read => read.name.includes(words))
   const [small, large] = await withBenchPostgres(async serverUrl => {
-    const measureSize = async (size: number) => measureReads(await ensureHistory(serverUrl, size), reads)
-    return [await measureSize(smallSize), await measureSize(largeSize)]
+    const urls = [await ensureHistory(serverUrl, smallSize), await ensureHistory(serverUrl, largeSize)]
+    return measureReads(urls, reads)
   })
   console.log(formatTable(reads, small ?? [], large ?? [], largeSize))
   return []

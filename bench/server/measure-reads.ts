@@ -42,22 +42,35 @@ type Statement = { text: string; values: unknown[] }
 
 type MeasureOptions = {
   warmups?: number
-  repetitions?: number
+  /** The number of rounds in which CPU time is measured; 0 if it is not. */
+  rounds?: number
   /** Settings for the explained statements, such as `set enable_seqscan = off`. */
   settings?: string
 }
 
-/** Calls each operation on a server with this database. */
-export function measureReads(
-  url: string,
+/**
+ * Calls each operation on a server for each of these databases, and returns the costs of each database. They take turns, so
+ * that other work of the machine affects all of them equally.
+ */
+export async function measureReads(
+  urls: readonly string[],
   reads: readonly Read[],
   options: MeasureOptions = {},
-): Promise<ReadCost[]> {
-  return withBenchServer(url, async ({ address, store }) => {
-    const costs: ReadCost[] = []
-    for (const read of reads) costs.push(await measureRead(address, store, url, read, options))
+): Promise<ReadCost[][]> {
+  const measureAll = async (servers: readonly MeasuredServer[]) => {
+    const costs: ReadCost[][] = servers.map(() => [])
+    for (const read of reads) {
+      for (const [index, cost] of (await measureRead(servers, read, options)).entries())
+        costs[index]?.push(cost)
+    }
     return costs
-  })
+  }
+  const startNext = (servers: readonly MeasuredServer[]): Promise<ReadCost[][]> => {
+    const url = urls[servers.length]
+    if (url === undefined) return measureAll(servers)
+    return withBenchServer(url, ({ address, store }) => startNext([...servers, { url, address, store }]))
+  }
+  return startNext([])
 }
 
 /**
@@ -78,12 +91,12 @@ export function measurePolls(url: string, poll: Pick<Read, 'userId' | 'path'>, c
       return stdout.trim()
     }
     await send(2 * count)
-    const [before, node] = [await readCpuMsOfBackends(store.database.$client), process.cpuUsage()]
+    const backends = await listPoolBackends(store.database.$client)
+    const [before, node] = [readCpuMs(backends), process.cpuUsage()]
     const answers = await send(count)
     const used = process.cpuUsage(node)
-    const after = await readCpuMsOfBackends(store.database.$client)
     return {
-      postgresMs: before && after ? sumCpuMs(before, after) : undefined,
+      postgresMs: process.platform === 'linux' ? readCpuMs(backends) - before : undefined,
       nodeMs: (used.user + used.system) / 1000,
       answers,
     }
@@ -106,6 +119,7 @@ const pollingScript = `
 `
 
 type BenchServer = Awaited<ReturnType<typeof startAppServer>>
+type MeasuredServer = { url: string; address: string; store: ServerResources }
 
 function withBenchServer<T>(url: string, use: (server: BenchServer) => Promise<T>): Promise<T> {
   return withTemporaryFolder('bench-server', dataDir => {
@@ -124,30 +138,63 @@ function withBenchServer<T>(url: string, use: (server: BenchServer) => Promise<T
 }
 
 async function measureRead(
-  address: string,
-  store: ServerResources,
-  url: string,
-  { name, userId, path }: Read,
-  options: MeasureOptions,
-): Promise<ReadCost> {
-  const { warmups = 6, repetitions = 20 } = options
-  const token = await signIn(store, userId)
+  servers: readonly MeasuredServer[],
+  read: Read,
+  { warmups = 10, rounds = 20, settings = '' }: MeasureOptions,
+): Promise<ReadCost[]> {
+  const targets = await Promise.all(servers.map(server => createTarget(server, read)))
+  for (const { request } of targets) for (let count = 0; count < warmups; count++) await request()
+  const cpuTimes = rounds > 0 ? await measureCpuTimes(targets, rounds) : []
+  const costs: ReadCost[] = []
+  for (const [index, { url, store, request }] of targets.entries()) {
+    const statements = await recordStatements(store.database.$client, request)
+    const plans = await withClient(url, client => explain(client, statements, rounds > 0 ? 3 : 1, settings))
+    costs.push({ ...plans, statements: statements.length, cpuMs: cpuTimes[index] })
+  }
+  return costs
+}
+
+type Target = MeasuredServer & { request: () => Promise<void> }
+
+async function createTarget(server: MeasuredServer, { name, userId, path }: Read): Promise<Target> {
+  const token = await signIn(server.store, userId)
   const request = async () => {
-    const response = await fetch(address + path, { headers: { authorization: `Bearer ${token}` } })
+    const response = await fetch(server.address + path, { headers: { authorization: `Bearer ${token}` } })
     const body = await response.text()
     if (!response.ok) throw new Error(`${name}: ${response.status} ${body}`)
   }
-  for (let count = 0; count < warmups; count++) await request()
-  const statements = await recordStatements(store.database.$client, request)
-  const before = await readCpuMsOfBackends(store.database.$client)
-  for (let count = 0; count < repetitions; count++) await request()
-  const after = await readCpuMsOfBackends(store.database.$client)
-  const plans = await withClient(url, client => explain(client, statements, options))
-  return {
-    ...plans,
-    statements: statements.length,
-    cpuMs: repetitions > 0 && before && after ? sumCpuMs(before, after) / repetitions : undefined,
+  return { ...server, request }
+}
+
+/** The requests of a round take at most this CPU time, and are at most 20. */
+const roundMs = 60
+const maxRequestsOfRound = 20
+
+/** Returns the median CPU time of a request for each target. The order of the targets alternates from round to round. */
+async function measureCpuTimes(targets: readonly Target[], rounds: number): Promise<number[]> {
+  if (process.platform !== 'linux') return []
+  const measured = targets.map(target => ({ ...target, times: [] as number[] }))
+  const measureRequests = async ({ request, store }: Target, count: number) => {
+    // The pool may have replaced a connection since the last round.
+    const backends = await listPoolBackends(store.database.$client)
+    const before = readCpuMs(backends)
+    for (let number = 0; number < count; number++) await request()
+    return (readCpuMs(backends) - before) / count
   }
+  let slowestMs = 0
+  for (const target of measured) slowestMs = Math.max(slowestMs, await measureRequests(target, 3))
+  const count = Math.max(2, Math.min(maxRequestsOfRound, Math.round(roundMs / slowestMs)))
+  for (let round = 0; round < rounds; round++) {
+    const inOrder = round % 2 === 0 ? measured : measured.toReversed()
+    for (const target of inOrder) target.times.push(await measureRequests(target, count))
+  }
+  return measured.map(({ times }) => findMedian(times))
+}
+
+function findMedian(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = sorted.length / 2
+  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2
 }
 
 async function signIn({ database, secrets }: ServerResources, userId: string): Promise<string> {
@@ -187,9 +234,9 @@ type ExplainedStatement = { Plan: PlanNode; 'Planning Time': number; 'Execution 
 async function explain(
   client: pg.Client,
   statements: readonly Statement[],
-  { repetitions = 20, settings = '' }: MeasureOptions,
+  runCount: number,
+  settings: string,
 ) {
-  const runCount = repetitions > 0 ? 3 : 1
   const total = { pages: 0, rows: 0, historyRows: 0, planMs: 0, executionMs: 0 }
   await client.query(`set statement_timeout = 0; ${settings}`)
   for (const { text, values } of statements) {
@@ -243,15 +290,10 @@ const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).f
 const sumRows = (nodes: readonly PlanNode[], read: (node: PlanNode) => number): number =>
   nodes.reduce((sum, node) => sum + read(node) * node['Actual Loops'], 0)
 
-/** Reads the CPU time of each of the pool's PostgreSQL processes. */
-async function readCpuMsOfBackends(pool: pg.Pool): Promise<Map<number, number> | undefined> {
+/** Lists the PostgreSQL processes of the pool’s connections. */
+async function listPoolBackends(pool: pg.Pool): Promise<number[]> {
   const { rows } = await pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and application_name = 'cornerman'`,
   )
-  return process.platform === 'linux' ? new Map(rows.map(({ pid }) => [pid, readCpuMs([pid])])) : undefined
-}
-
-/** Leaves out processes that ended in between. */
-function sumCpuMs(before: Map<number, number>, after: Map<number, number>): number {
-  return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0)
+  return rows.map(row => row.pid)
 }

@@ -17,8 +17,8 @@ async function countHistoryRows(size: HistorySize, isMeasured: (read: Read) => b
     await withClient(url, client => generateHistory(client, size, new Date().toISOString().slice(0, 10)))
     const reads = listReads(listGeneratedIds(size)).filter(isMeasured)
     // Without sequential scans, which the planner prefers for tables of this size, plans are those of a large table.
-    const options = { warmups: 1, repetitions: 0, settings: 'set enable_seqscan = off' }
-    const costs = await measureReads(url, reads, options)
+    const options = { warmups: 1, rounds: 0, settings: 'set enable_seqscan = off' }
+    const [costs = []] = await measureReads([url], reads, options)
     return new Map(reads.map((read, index) => [read.name, costs[index]?.historyRows ?? 0]))
   } finally {
     await drop()
