@@ -531,13 +531,21 @@ test('uses indexes to find a coach’s filtered logs', async () => {
     to,
   } as const
   const indexes = ['coachings_', 'workout_logs_', 'logged_exercises_log', 'reviews_', 'athlete_groups_']
-  await assertUsesIndexes(db => listLogsOfMyAthletes(db, rita, { ...page, ...query }), indexes)
-  await assertUsesIndexes(db => countLogsOfMyAthletes(db, rita, query), indexes)
+  await assertUsesIndexes(db => listLogsOfMyAthletes(db, rita, { ...page, ...query }, ['Squat']), indexes)
+  await assertUsesIndexes(db => countLogsOfMyAthletes(db, rita, query, ['Squat']), indexes)
   await assertUsesIndexes(
     db => countLogsOfMyAthletes(db, rita, {}),
     ['coachings_', 'workout_log_totals_pkey', 'review_counts_'],
   )
   await assertUsesIndexes(db => listExerciseNamesByUse(db, rita), ['coachings_', 'logged_exercise_totals_'])
+})
+
+test('compares the exercises of logs with the logged spellings, without calculating a key of each', async () => {
+  await ensureClub()
+  const count = (db: Queryable) => countLogsOfMyAthletes(db, rita, { exercise: 'squat' }, ['Squat', 'SQUAT'])
+  const plans = (await explainStatements(server.store.database, count)).join('\n')
+  assert.match(plans, /logged_exercises_log/)
+  assert.doesNotMatch(plans, /regexp_replace/)
 })
 
 test('uses indexes to find the sets of an athlete’s lifts', async () => {

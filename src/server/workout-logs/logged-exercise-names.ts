@@ -26,7 +26,7 @@ export async function listExercisesOfMyAthletes(db: Queryable, coach: Actor): Pr
 }
 
 /**
- * Returns all names under which an exercise was logged, or an empty list if no exercise is given.
+ * Returns every spelling of the names under which an exercise was logged, or an empty list if no exercise is given.
  */
 export async function listNamesOfExercise(
   db: Queryable,
@@ -36,6 +36,8 @@ export async function listNamesOfExercise(
   if (exercise === undefined) return []
   const canonical = await fetchCanonicalNameLookup(db, coach)
   const key = toCanonicalExerciseKey(exercise, canonical)
-  const counts = await listExerciseNamesByUse(db, coach)
-  return counts.map(one => one.name).filter(name => toCanonicalExerciseKey(name, canonical) === key)
+  const counts = await listExerciseNamesByUse(db, coach, exercise)
+  return counts
+    .filter(one => toCanonicalExerciseKey(one.name, canonical) === key)
+    .flatMap(one => one.spellings)
 }

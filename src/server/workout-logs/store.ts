@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '#contract/operation.ts'
-import type { LogCount, LoggedExerciseCount, workoutLogs } from '#contract/workout-logs/workout-logs.ts'
+import type { LogCount, workoutLogs } from '#contract/workout-logs/workout-logs.ts'
 import { countLogsByReview } from '#server/access/count-logs-by-review.ts'
 import {
   limitToAthletes,
   listWorkoutLogs,
   selectLogsOfCoachedAthletes,
 } from '#server/access/readable-logs.ts'
-import { integer, text } from '#server/database/columns.ts'
+import { arrayOf, integer, type RowOf, text } from '#server/database/columns.ts'
 import type { Queryable } from '#server/database/connection.ts'
 import { exerciseKeySql } from '#server/database/fragments/exercise-key-sql.ts'
 import { isReviewedSql } from '#server/database/fragments/review-sql.ts'
@@ -23,7 +23,7 @@ const recentDays = 28
 
 /**
  * Lists the logs that belong to the coach's athletes and match the filter. Invalid ids match nothing. `names`
- * contains the other names for the exercise in the filter.
+ * contains every logged spelling of the exercise in the filter.
  */
 export async function listLogsOfMyAthletes(
   db: Queryable,
@@ -119,12 +119,25 @@ async function countMatchingLogs(
 
 const maxNames = 2000
 
-/** Lists the logged exercises, most frequently logged first, each in its most frequent spelling. */
-export function listExerciseNamesByUse(db: Queryable, coach: Actor): Promise<LoggedExerciseCount[]> {
+const loggedNameRow = { name: text, useCount: integer, spellings: arrayOf(text) }
+export type LoggedName = RowOf<typeof loggedNameRow>
+
+/**
+ * Lists the logged exercises, most frequently logged first, each in its most frequent spelling and with all of them. If an
+ * exercise is given, it comes first.
+ */
+export function listExerciseNamesByUse(
+  db: Queryable,
+  coach: Actor,
+  exercise?: string,
+): Promise<LoggedName[]> {
+  const key = exerciseKeySql(sql`name`)
+  const isGiven = exercise === undefined ? sql`` : sql`${key} = ${toExerciseKey(exercise)} desc,`
   return queryRows(
     db,
-    { name: text, useCount: integer },
-    sql`select (array_agg(name order by uses desc, name))[1] as name, sum(uses)::int as "useCount"
+    loggedNameRow,
+    sql`select (array_agg(name order by uses desc, name))[1] as name, sum(uses)::int as "useCount",
+          array_agg(name order by name) as spellings
         from (
           select t.name, sum(t.uses) as uses
           from ${selectLogsOfCoachedAthletes(coach).athletes} athletes
@@ -134,8 +147,8 @@ export function listExerciseNamesByUse(db: Queryable, coach: Actor): Promise<Log
             where t.athlete_id = athletes.athlete_id and t.uses > 0
             offset 0) t
           group by t.name) of_each
-        group by ${exerciseKeySql(sql`name`)}
-        order by 2 desc, 1
+        group by ${key}
+        order by ${isGiven} 2 desc, 1
         limit ${maxNames}`,
   )
 }
@@ -150,7 +163,7 @@ function selectLogsOfMatchingAthletes(
   const conditions = [
     athleteId !== undefined && isEqualIdSql(column, athleteId),
     groupId !== undefined && isInGroupSql(coach, groupId, column),
-    exercise !== undefined && hasLoggedExerciseSql([exercise, ...names], column),
+    exercise !== undefined && hasLoggedExerciseSql(names, column),
   ].filter(condition => condition !== false)
   const logs = selectLogsOfCoachedAthletes(coach)
   return conditions.length === 0 ? logs : limitToAthletes(logs, sql.join(conditions, sql` and `))
@@ -164,7 +177,7 @@ function matchesFilterSql(
 ): SQL {
   const conditions = [
     regimenId !== undefined && isEqualIdSql(sql`l.regimen_id`, regimenId),
-    exercise !== undefined && hasExerciseSql([exercise, ...names]),
+    exercise !== undefined && hasExerciseSql(names),
     from !== undefined && sql`l.completed_at >= ${from}`,
     to !== undefined && sql`l.completed_at <= ${to}`,
     review === 'waiting' && sql`not ${isReviewedSql('l', sql`${coach.id}::uuid`)}`,
@@ -186,14 +199,13 @@ function isInGroupSql(coach: Actor, groupId: string, athleteId: SQL): SQL {
       and c.athlete_id = ${athleteId} and c.ended_at is null)`
 }
 
-const exerciseKeysSql = (names: readonly string[]) =>
-  sql`${sql.param([...new Set(names.map(toExerciseKey))])}::text[]`
+// The names are compared as they are spelled. Calculating the key of every logged exercise took most of the time.
+const isNameSql = (column: SQL, names: readonly string[]) => sql`${column} = any(${sql.param(names)}::text[])`
 
 function hasLoggedExerciseSql(names: readonly string[], athleteId: SQL): SQL {
   return sql`coalesce((
     select true from logged_exercise_totals t
-    where t.athlete_id = ${athleteId} and t.uses > 0
-      and ${exerciseKeySql(sql`t.name`)} = any(${exerciseKeysSql(names)})
+    where t.athlete_id = ${athleteId} and t.uses > 0 and ${isNameSql(sql`t.name`, names)}
     limit 1), false)`
 }
 
@@ -201,6 +213,6 @@ function hasExerciseSql(names: readonly string[]): SQL {
   // Unlike `exists`, PostgreSQL never turns this into a scan of the exercises of all athletes.
   return sql`coalesce((
     select true from logged_exercises e
-    where e.workout_log_id = l.id and ${exerciseKeySql(sql`e.name`)} = any(${exerciseKeysSql(names)})
+    where e.workout_log_id = l.id and ${isNameSql(sql`e.name`, names)}
     limit 1), false)`
 }
