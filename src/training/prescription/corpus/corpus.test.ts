@@ -209,7 +209,7 @@ test('lines of endurance sports that were written in rounds are read no worse th
 const lowestHalfRates = {
   'tenth.txt': {
     seen: { acceptable: 0.99, read: 0.64, silent: 0 },
-    unseen: { acceptable: 0.96, read: 0.5, silent: 0.01 },
+    unseen: { acceptable: 0.96, read: 0.51, silent: 0.01 },
   },
   'eleventh.txt': {
     seen: { acceptable: 0.98, read: 0.46, silent: 0 },
@@ -225,23 +225,23 @@ const lowestHalfRates = {
   },
   'fourteenth.txt': {
     seen: { acceptable: 0.95, read: 0.37, silent: 0 },
-    unseen: { acceptable: 0.95, read: 0.29, silent: 0.01 },
+    unseen: { acceptable: 0.95, read: 0.3, silent: 0.01 },
   },
   'fifteenth.txt': {
     seen: { acceptable: 0.9801, read: 0.735, silent: 0 },
-    unseen: { acceptable: 0.96, read: 0.76, silent: 0.02 },
+    unseen: { acceptable: 0.9666, read: 0.7666, silent: 0.02 },
   },
   'sixteenth.txt': {
-    seen: { acceptable: 0.9933, read: 0.7933, silent: 0 },
+    seen: { acceptable: 0.9933, read: 0.8, silent: 0 },
     unseen: { acceptable: 0.9866, read: 0.74, silent: 0 },
   },
   'seventeenth.txt': {
-    seen: { acceptable: 0.98, read: 0.7333, silent: 0 },
+    seen: { acceptable: 0.98, read: 0.7466, silent: 0 },
     unseen: { acceptable: 0.98, read: 0.7, silent: 0.0134 },
   },
   'eighteenth.txt': {
-    seen: { acceptable: 0.987, read: 0.72, silent: 0.0125 },
-    unseen: { acceptable: 0.962, read: 0.689, silent: 0.0125 },
+    seen: { acceptable: 0.993, read: 0.745, silent: 0.0063 },
+    unseen: { acceptable: 0.962, read: 0.695, silent: 0.0125 },
   },
 }
 
