@@ -59,7 +59,7 @@ const ofSource = '(?:of|off|from|der|des|vom|von|del|della|dello|de|du|do|da)'
 const determinerSource =
   "(?:the |my |your |their |today's |current |estimated |la |le |il |el |o |votre |tu |su )*"
 const repMaxSource = '(?:\\d{1,2})~-?~(?:rm|rep max)'
-const loadBaseSource = `(?:~(${ofSource} ${determinerSource}(?:top single|single|first set|\\d@\\d+|that(?: (?:weight|load|set|top set|single|double|triple))?(?=~(?:$|[,.;)x])))|(?:${ofSource} )?${determinerSource}(?:e1rm|${repMaxSource}|one rep max|max(?! hr| heart| effort| rep)|tm|training max|top(?: set| single| weight(?: of the (?:day|week))?)?|bw|body~weight))(?![a-z0-9]))?`
+const loadBaseSource = `(?:~(${ofSource} ${determinerSource}(?:top single|single|first set|\\d@\\d+|(?:it|that(?: (?:weight|load|set|top set|single|double|triple))?)(?=~(?:$|[,.;)x])))|(?:${ofSource} )?${determinerSource}(?:e1rm|${repMaxSource}|one rep max|max(?! hr| heart| effort| rep)|tm|training max|top(?: set| single| weight(?: of the (?:day|week))?)?|bw|body~weight))(?![a-z0-9]))?`
 /** Rejects a percentage of something else, as in `80% of last week`: without its base, the number means nothing. */
 const knownBaseSource = `(?!~(?:of|off|from|der|des|vom|von|del|della|dello|du|do|da) )(?!~de )(?!~\\((?:of|off|from) (?!${determinerSource}(?:tm|training max|e?1~-?~rm|${repMaxSource}|one rep max|max|bw|body~weight|top)(?![a-z])))`
 

@@ -133,3 +133,16 @@ test('`repeat` counts repetitions, or the sets of those before it', () => {
     assert.deepEqual(describeDay(text), ['Clam | 3 x 10-15 reps'], text)
   assert.deepEqual(listMarks('Bridge 3 sets of 10, repeat 3 times'), ['3 sets of 10, repeat 3 times'])
 })
+
+test('plates are a weight and no sets, and the labels behind semicolons are none of the names', () => {
+  assert.deepEqual(listMarks('Hack squat 2 plates x 12'), ['2 plates x 12'])
+  assert.deepEqual(describeDay('Squat 3x10 bands'), ['Squat | 3 x 10 reps'])
+  assert.deepEqual(describeDay('A: Squat 5x5; B: Bench 5x5'), ['Squat | 5 x 5 reps', 'Bench | 5 x 5 reps'])
+})
+
+test('`it` is the top set', () => {
+  assert.deepEqual(describeDay('Snatch: heavy single for the day, then 3x2 @ 85% of it'), [
+    'Snatch | 1 x 1 reps, top + 3 x 2 reps, 85 % top set',
+  ])
+  assert.notDeepEqual(listMarks('Squat 3x5 @ 60% of it'), [])
+})

@@ -118,8 +118,9 @@ export const topSetTokenParser: Parser<TokenContent> = firstMatchingParser(
     `(?:(?:build|work|go|ramp)(?: up)?|up) to ${determinerSource}(?:new )?(\\d{1,2})~(?:-?~rm|reps?|(?=@))(?![a-z])`,
     ([typed]) => toTopSetToken(typed, true),
   ),
-  createPatternParser('(?:heavy|top) (single|double|triple)(?![a-z])', ([typed]) =>
-    toTopSetToken(typed, false),
+  createPatternParser(
+    '(?:heavy|top) (single|double|triple)(?: (?:for|of) the day| today)?(?![a-z])',
+    ([typed]) => toTopSetToken(typed, false),
   ),
   createPatternParser(
     '(?:heavy|top) set of (\\d{1,2}|single|double|triple)(?:~reps?)?(?![a-z0-9.:%-]|~x)',

@@ -7,6 +7,9 @@ import { normaliseText } from '#training/prescription/parser-combinators.ts'
 /** A semicolon, or a full stop before a name: `Squat: 3 sets of 15. Lunge: 2 sets of 10.` */
 const partPattern = /(?:[^;.]|\.(?! +\p{Lu}))+/gu
 
+/** In `A: Squat 5x5; B: Bench 5x5`, each exercise has a label. */
+const hasLabels = /; +[B-H]\d?[:.)] +\p{L}/u
+
 /**
  * Splits a line in which a semicolon or full stop ends each exercise: `Squat: 15 reps, 3 sets; Lunge: 10 reps, 3 sets`. Returns
  * undefined if the line is understood as a whole, or if a part is no known exercise with sets of its own.
@@ -19,8 +22,8 @@ export function splitAtPunctuation(
   parse: (text: string) => LineEntry[],
 ): TextSpan[] | undefined {
   if (!/[^;.](?:; +\p{L}|\. +\p{Lu})/u.test(text) || /\/\//.test(text)) return undefined
-  if (parse(text.slice(parseLineLabels(text).contentFrom)).every(({ reading }) => isUnderstood(reading)))
-    return undefined
+  const entries = parse(text.slice(parseLineLabels(text).contentFrom))
+  if (!hasLabels.test(text) && entries.every(({ reading }) => isUnderstood(reading))) return undefined
   const parts: TextSpan[] = []
   for (const { index, 0: words } of text.matchAll(partPattern)) {
     const gap = parts.length === 0 ? 0 : words.length - words.trimStart().length

@@ -12,7 +12,7 @@ const namedReps = /\b(?:singles|doubles|triples)(?: (?:@|at) ?[\d.]+ ?(?:%|kgs?|
 const fewTabatas =
   /^tabatas?\b.*(?:[a-z)] ?x ?[1-3]|[^\dx ] ?[1-3] ?(?:x|times|rounds?|rds|sets?))\W*$|^[1-3] ?(?:x|rounds?|rds|sets?)\b.*\btabatas?\b/
 const factorOfShares = /(?<![\dx.] ?)\b\d{1,2} ?x ?\d{2,3} ?(?:-|to) ?\d{2,3} ?%(?! ?x)/
-const shareOfThat = /\d ?% ?(?:of|from|off) that\b/
+const shareOfThat = /\d ?% ?(?:of|from|off) (?:that|it)\b/
 
 /** Conditions under which the sets that were read are so unusual that the line rather says something else. */
 export const unusualSetRules: readonly UncertaintyRule[] = [
@@ -37,6 +37,7 @@ export const unusualSetRules: readonly UncertaintyRule[] = [
   [/[&+]| and /, namesTwoExercises],
   [/then:? \d/, precedesRounds],
   [fewTabatas, repeatsTabata],
+  [/\d ?(?:plates?|stacks?)\b/, countsPlates],
   [factorOfShares, countsSetsOrReps],
 ]
 
@@ -309,3 +310,11 @@ function countsSetsOrReps({ typed, parts }: InterpretedEntry): boolean {
 }
 
 const hasFactorOfShares = rememberMatch(factorOfShares)
+
+/** In `Hack squat 2 plates x 12`, the first number is a weight. */
+function countsPlates({ typed, parts }: InterpretedEntry): boolean {
+  return parts.some(
+    ({ kind, to }) =>
+      (kind === 'sets' || kind === 'amount') && /^ ?(?:plates?|stacks?)\b/.test(typed.slice(to, to + 8)),
+  )
+}
