@@ -178,6 +178,29 @@ const readings: Readonly<Record<string, string[]>> = {
   '2 x (5 x 300m w/ 100m jog), 5 min rest between sets': [
     '[intervals 2 rest 300] Run | 5 x 300 m | recovery 100 m jog',
   ],
+  // Parts in brackets are repeated together. A rest that may be between parts or rounds is marked.
+  'Row 3x(500m, 400m), 2 min rest': [
+    '[intervals 3] Row | 1 x 500 m',
+    '[intervals 3] Row | 1 x 400 m',
+    'marked: 2 min rest',
+  ],
+  'Run 2 x (800, 400) w/ 200 jog': [
+    '[intervals 2] Run | 1 x 800 m | recovery 200 m jog',
+    '[intervals 2] Run | 1 x 400 m | recovery 200 m jog',
+  ],
+  'Run 2 x (1200-800), 2 min rest, 5 min between sets': [
+    '[intervals 2 rest 300] Run | 1 x 1200 m | rest 120 s',
+    '[intervals 2 rest 300] Run | 1 x 800 m',
+  ],
+  'Bici: 3 x (4 min @ 95% + 1 min @ 120%), 5 min easy': [
+    '[intervals 3 rest 300] Bici | 1 x 240 s, 95 % FTP',
+    '[intervals 3 rest 300] Bici | 1 x 60 s, 120 % FTP',
+  ],
+  'Run 6 x (1 min hard, 1 min easy)': ['[intervals 6] Run | 1 x 60 s, hard | recovery 60 s easy'],
+  // A part without an effort may be the rest of the one before it.
+  'Run 3 x (1 km, 2 min)': ['Run', 'marked: 3 x (1 km, 2 min)'],
+  'Bike 3 x (3 min Z4, 2 min)': ['Bike', 'marked: 3 x (3 min Z4, 2 min)'],
+  'Row 3x(10, 8, 6)': ['Row | 1 x 3 reps', 'marked: 10, 8, 6'],
   '2 x (10 x 30"/30"), récup 3\'': ['[intervals 2 rest 180] Intervals | 10 x 30 s | rest 30 s'],
   'Run: 3 x (4 x 400 m), 2 min rest': ['Run', 'marked: : 3 x (4 x 400 m)', 'marked: 2 min rest'],
   'Run: 3 sets of 4x400m, 400m jog between sets': [

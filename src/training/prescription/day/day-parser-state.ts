@@ -102,6 +102,8 @@ export type BlockInProgress = {
   accepts: 'any' | 'bulleted' | 'letter'
   letter: string
   ladder: number[]
+  /** The endurance sport of parts that are repeated together. */
+  sport?: Sport | null
   /** True for a superset that is written on one line. */
   isInline?: boolean
   /** True if the name of the section stands on the line of the header, as in `Core: 3 rounds`, and ends with the block. */
@@ -125,11 +127,12 @@ export function createDayParserState({ cache: given, ...options }: ParseDayOptio
   const listSport = (sport: Sport | null) => (sport ? { sport } : {})
   const parse = (text: string, columns: readonly TableColumn[] = state.table?.columns ?? []): LineEntry[] => {
     // The parts of a circuit have names.
-    const ofSession = state.group ? null : state.sport
-    const key = [...context, ...columns, ofSession ?? '', text].join('\n')
+    const ofSession = state.group ? (state.group.sport ?? null) : state.sport
+    const isPart = state.group?.sport != null
+    const key = [...context, ...columns, ofSession ?? '', isPart, text].join('\n')
     const cached = cache.get(key)
     if (cached) return cached
-    const entries = parseLineEntries(text, { ...options, columns, ...listSport(ofSession) })
+    const entries = parseLineEntries(text, { ...options, columns, isPart, ...listSport(ofSession) })
     cache.set(key, entries)
     return entries
   }

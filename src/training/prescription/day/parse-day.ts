@@ -7,6 +7,7 @@ import {
   splitListBefore,
   splitOffRest,
 } from '#training/prescription/day/lists/repeated-list.ts'
+import { addRepeatedParts, readRepeatedParts } from '#training/prescription/day/lists/repeated-parts.ts'
 import { isLabelOfSets, readHoldLine } from '#training/prescription/day/lists/set-labels.ts'
 import { readSetsOfSets, type SetsOfSets } from '#training/prescription/day/lists/sets-of-sets.ts'
 import { shareAmounts } from '#training/prescription/day/lists/share-amounts.ts'
@@ -195,7 +196,6 @@ function parseTextLine(state: DayParserState, text: string, from: number): void 
   if (isSessionLabel(text)) state.sport = state.headingSport
   const table = parseTableHeader(text)
   const repeatFrom = findRepeatOfList(state, text)
-  const nested = readSetsOfSets(text)
   const pieces = splitInlineExercises(text)
   if (table) {
     // The line below the headings of a Markdown table only separates them from the rows.
@@ -204,7 +204,7 @@ function parseTextLine(state: DayParserState, text: string, from: number): void 
   } else if (text.trim() === '') addBlankLine(state, text, from)
   else if (isWorkoutLogRow(text)) addLine(state, 'free', text, from)
   else if (readTotal(text) !== undefined) addTotal(state, text, from)
-  else if (nested) parseSetsOfSets(state, nested, from)
+  else if (addRepeatedIntervals(state, text, from)) return
   else if (repeatFrom !== undefined) parseRepeatOfList(state, text, from, repeatFrom)
   else if (pieces) parsePieces(state, text, from, pieces)
   else
@@ -214,6 +214,15 @@ function parseTextLine(state: DayParserState, text: string, from: number): void 
 
 const splitIntoParts = ({ parse }: DayParserState, text: string) =>
   splitAtHeadings(text, parse) ?? splitAtPunctuation(text, parse) ?? [{ from: 0, to: text.length }]
+
+/** Adds intervals that are repeated as a whole; returns false for any other line. */
+function addRepeatedIntervals(state: DayParserState, text: string, from: number): boolean {
+  const nested = readSetsOfSets(text)
+  const repeated = nested ? undefined : readRepeatedParts(text, state.parse)
+  if (nested) parseSetsOfSets(state, nested, from)
+  if (repeated) addRepeatedParts(state, repeated, text, from)
+  return nested !== undefined || repeated !== undefined
+}
 
 function parseSetsOfSets(state: DayParserState, { content, ...settings }: SetsOfSets, from: number): void {
   Object.assign(state, { group: null, item: null })

@@ -59,6 +59,8 @@ export type ParseLineOptions = {
   nameOf?: ExerciseNameResolver
   /** The sport of the session, which is that of its parts without a name. */
   sport?: Sport
+  /** True if a line without a name is certainly a part of the session. */
+  isPart?: boolean
   /** The columns of the table of which the line is a row. */
   columns?: readonly TableColumn[]
   /** For sets below or beside the name of their exercise, the line with the name. */
@@ -322,7 +324,7 @@ export function parseJoinedLines(texts: readonly string[], options: ParseLineOpt
 function interpretTokens(
   { text, typed, quoted, notes: noteTokens }: ScannedLine,
   tokens: readonly Token[],
-  { units: given = metricUnits, week = 1, nameOf, sport: ofSession, nameLine }: ParseLineOptions,
+  { units: given = metricUnits, week = 1, nameOf, sport: ofSession, isPart, nameLine }: ParseLineOptions,
   nameBefore = '',
 ): ParsedLine {
   const units = applyStatedUnit(given, typed)
@@ -338,7 +340,7 @@ function interpretTokens(
   const names = nameContinuousRun(nameSplit.names, nameSplit.tokens, typed)
   const name = names.map(span => getNameText(text, span)).join(' + ')
   const plainName = normaliseText(name || nameBefore)
-  const sport = chooseSport(plainName, nameSplit.tokens, typed, ofSession)
+  const sport = chooseSport(plainName, nameSplit.tokens, typed, ofSession, isPart)
   const exercise = name ? nameOf?.(name) : undefined
   const ownTokens = dropOwnBaseLift(nameSplit.tokens, [plainName, exercise?.name, nameLine])
   const inferred = applyContext(ownTokens, { name: plainName, sport, text: typed })
@@ -410,9 +412,16 @@ function interpretTokens(
 }
 
 /** A line that says nothing else may be a part of the session. */
-const chooseSport = (name: string, tokens: readonly Token[], typed: string, ofSession: Sport | undefined) =>
+const chooseSport = (
+  name: string,
+  tokens: readonly Token[],
+  typed: string,
+  ofSession: Sport | undefined,
+  isPart = false,
+) =>
   inferSport(name, tokens, typed) ??
-  (name === '' || isStrokeName(name) ? inferSportOfPart(tokens, ofSession) : null)
+  (name === '' || isStrokeName(name) ? inferSportOfPart(tokens, ofSession) : null) ??
+  (name === '' && isPart ? (ofSession ?? null) : null)
 
 /** A question about all pairs of a line replaces those about single ones. */
 const joinQuestions = (
