@@ -7,17 +7,17 @@ import {
 } from './parser-combinators.ts'
 import { type SetRole, setRoles } from './set-role.ts'
 
-/** The words for each role, as regular expressions. */
+/** The words for each role, as regular expressions. In German, `EL 2 km` begins a run and `AL 2 km` ends it. */
 const setRoleSources = {
   'warm-up':
-    '(?:warm~-?~ups?|w/u|wu|aufwarmen|aufwarmsatz(?:en|e)?|einlaufen|einfahren|einschwimmen|echauffement|calentamiento|riscaldamento|aquecimento)(?: sets?)?',
+    "(?:warm~-?~ups?|w/u|wu|aufwarmen|aufwarmsatz(?:en|e)?|einlaufen|einfahren|einschwimmen|echauffement|calentamiento|riscaldamento|aquecimento|(?<=(?:^|:)~)el(?=~:?~\\d{1,2}(?:[.,]\\d)?~(?:km|min|')~[,;+/]))(?: sets?)?",
   working: '(?:(?:working|work) sets?|working|arbeitssatze?n?)',
   top: 'top(?: sets?)?',
   'back-off': '(?:(?:back~-?~(?:off|down)s?)(?: sets?)?|(?<!no )down sets?)',
   drop: '(?:drop~-?~sets?)',
   amrap: 'amrap sets?',
   'cool-down':
-    '(?:cd|c/d|cool~-?~downs?|warm~-?~downs?|abwarmen|auslaufen|ausfahren|ausschwimmen|(?:de )?retour au calme|vuelta (?:a la )?calma|enfriamiento|defaticamento|volta a calma|desaquecimento|arrefecimento)(?: sets?)?',
+    "(?:cd|c/d|cool~-?~downs?|warm~-?~downs?|abwarmen|auslaufen|ausfahren|ausschwimmen|(?:de )?retour au calme|vuelta (?:a la )?calma|enfriamiento|defaticamento|volta a calma|desaquecimento|arrefecimento|(?<=[,;+/]~)al(?=~:?~\\d{1,2}(?:[.,]\\d)?~(?:km|min|')(?![a-z])))(?: sets?)?",
 } satisfies Record<SetRole, string>
 
 /** Parses the role of a set: `warm-up`, `w/u`, `top set`, `back-off`. */

@@ -231,6 +231,11 @@ const readings: Readonly<Record<string, string[]>> = {
   "Trainer: 15 min easy spin, 6 x 5 min, 10' CD": [
     'Trainer | 1 x 900 s, easy + 6 x 300 s + 1 x 600 s, cool-down',
   ],
+  // In German, the letters are those of the warm-up and the cool-down.
+  'EL 2 km, 10x400 m TP 200 m, AL 2 km': [
+    'Run | 1 x 2000 m, warm-up + 10 x 400 m + 1 x 2000 m, cool-down | recovery 200 m jog',
+  ],
+  'Sentadilla 3x5, al 80%': ['Sentadilla | 3 x 5 reps, 80 % 1RM'],
   'Kniebeugen 3 Sätze mit je 6 Wdh.': ['Kniebeugen | 3 x 6 reps'],
   'Squat: 3 séries de 10, 1 min 30 de récup': ['Squat | 3 x 10 reps | recovery 90 s'],
   'Triceps pushdown 3 x 12 x 60s rest': ['Triceps pushdown | 3 x 12 reps | rest 60 s'],

@@ -28,7 +28,7 @@ export const symbolTokenParser: Parser<TokenContent> = firstMatchingParser<Token
   })),
   createPatternParser('(?:by|-?mal|por|fois)(?=~\\d)', () => ({ kind: 'times' })),
   createPatternParser(
-    "(?:@|at(?=~[-+]?[\\d:])|(?:al|bei|auf)(?= (?:\\d|ri[rm]|rpe))|(?:all|a l)'(?=~\\d))",
+    "(?:@|at(?=~[-+]?[\\d:])|(?:al(?!(?<=[,;+]~al) ~\\d{1,2}(?:[.,]\\d)?~(?:km|min|')(?![a-z]))|bei|auf)(?= (?:\\d|ri[rm]|rpe))|(?:all|a l)'(?=~\\d))",
     () => ({
       kind: 'at',
     }),

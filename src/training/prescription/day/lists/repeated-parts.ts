@@ -169,7 +169,11 @@ function assignRests(rests: readonly StatedRest[], items: readonly PrescribedIte
     : { rest: null, restSeconds: null, isRestRead: false }
 }
 
-/** Adds the block of repeated parts; a rest that may be between parts or rounds is marked. */
+/**
+ * Adds the block of repeated parts; a rest that may be between parts or rounds is marked.
+ *
+ * @example addRepeatedParts(state, read, 'Row 3x(500 m, 400 m)', 0) // a block of three rounds
+ */
 export function addRepeatedParts(
   state: DayParserState,
   read: RepeatedParts,
