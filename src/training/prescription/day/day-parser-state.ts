@@ -9,7 +9,7 @@ import type { ParseLineOptions } from '#training/prescription/line/parse-line.ts
 import { type LineEntry, parseJoinedLines, parseLineEntries } from '#training/prescription/line/parse-line.ts'
 import type { AmbiguityQuestion, ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
 import { type LineCache, RecentLines } from '#training/prescription/line/recent-lines.ts'
-import type { TableColumn } from '#training/prescription/line/table-cells.ts'
+import type { TableColumn } from '#training/prescription/line/tables/table-cells.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { PrescribedBlock, PrescribedItem, PrescribedSet } from '#training/prescription/prescription.ts'
 import type { SetRole } from '#training/prescription/set-role.ts'

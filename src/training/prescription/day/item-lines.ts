@@ -12,7 +12,7 @@ import { hasNameWord } from '#training/prescription/line/name-vocabulary.ts'
 import type { LineEntry } from '#training/prescription/line/parse-line.ts'
 import type { ParsedLine, TextSpan } from '#training/prescription/line/parsed-line.ts'
 import { isInstructionLine, isRemarkLine } from '#training/prescription/line/remarks.ts'
-import type { TableColumn } from '#training/prescription/line/table-cells.ts'
+import type { TableColumn } from '#training/prescription/line/tables/table-cells.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { PrescribedBlock, PrescribedItem } from '#training/prescription/prescription.ts'
 import {
@@ -220,7 +220,7 @@ function listColumnsAfterLabel({ table }: DayParserState, labels: LineLabels): T
 
 function formatCells({ table }: DayParserState, typed: string): string {
   if (table?.kind === 'weeks') return formatWeekColumns(typed)
-  return table?.kind === 'sets' ? formatSetColumns(typed) : typed
+  return table?.columns.includes('set') ? formatSetColumns(typed) : typed
 }
 
 function addEntries(

@@ -164,7 +164,25 @@ const rules: Readonly<Record<string, readonly (readonly [text: string, ...expect
   'Tables are read by their headings': [
     ['Übung | Sätze | Wdh. | Gewicht\nKniebeuge | 3 | 5 | 100', 'Kniebeuge 3×5 100 kg'],
     ['Exercise | Set 1 | Set 2 | Set 3\nSquat | 10 | 8 | 6', 'Squat 10/8/6'],
+    ['Exercise | Set 1 | Set 2 | Set 3\nSquat | 12 reps | 10 reps | AMRAP', 'Squat 12/10/max'],
+    ['Übung | Satz 1 | Satz 2 | Pause\nKniebeuge | 12 | 10 | 90 s', 'Kniebeuge 12/10, rest 1:30'],
+    ['Ejercicio | Serie 1 | Serie 2 | Serie 3\nSentadilla | - | 10 | 8', 'Sentadilla 10/8'],
+    ['Exercise | S1 | S2 | S3\nSquat | 8-10 | 8-10 | 6-8', 'Squat 2×8-10, 1×6-8'],
+    ['Exercise | Set 1 | Set 2\nPlank | 30 s | 40 s', 'Plank 1×30 s, 1×40 s'],
+    ['Day 1 | Set 1 | Set 2 | Set 3\nBench | 60x8 | 8x60 | 62.5x6', 'Bench 2×8 60 kg, 1×6 62.5 kg'],
+    ['Squat\nSet 1 | Set 2\n10 | 8', 'Squat 10/8'],
     ['Squat | 3 | 5 | 100kg', 'Squat 3×5 100 kg'],
+  ],
+  'Numbers below headings that do not say what they are, are marked': [
+    ['Exercise | Set 1 | Set 2\nBench | 40 | 45', 'Bench', 'not counted: 40 | 45'],
+    ['Exercise | Set 1 | Set 2\nCurl | 12x20 | 10x20', 'Curl', 'not counted: 12x20', 'not counted: 10x20'],
+    ['Exercise | Set 1 | Set 2\nSquat | 5 | 5 @ 80%', 'Squat', 'not counted: 5', 'not counted: 5 @ 80%'],
+    [
+      'Exercise | A | B | C\nSquat | 3 | 5 | 100',
+      'Squat',
+      ...['not counted: 3', 'not counted: 5', 'not counted: 100'],
+    ],
+    ['Exercise | Quantity | Number\nSquat | 3 sets | 4-8', 'Squat 3×4-8'],
   ],
   'A heading says to which exercise the percentages below it refer': [
     [

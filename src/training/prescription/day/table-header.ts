@@ -1,4 +1,4 @@
-import type { TableColumn } from '#training/prescription/line/table-cells.ts'
+import type { TableColumn } from '#training/prescription/line/tables/table-cells.ts'
 
 const columnPatterns: readonly [TableColumn, RegExp][] = [
   ['label', /^(?:#|nr\.?|no\.?|day)$/],
@@ -28,15 +28,15 @@ const columnPatterns: readonly [TableColumn, RegExp][] = [
     /^(?:notes?|notizen|comments?|cues?|equipment|muscles?(?: groups?| worked)?|focus(?: area)?|target(?: muscles?)?)$/,
   ],
 ]
-const weekPattern = /^(?:week|wk) ?\d*$/
-const setPattern = /^set ?\d+$/
+const weekPattern = /^(?:(?:week|wk|woche|semaine|semana|settimana) ?\d*|(?:w|sem|kw) ?\d+)$/
+const setPattern = /^(?:(?:set|satz|s[eé]rie|s) ?\d+|\d+(?:\.|st|nd|rd|th|[ªaº])? ?(?:set|satz|s[eé]rie))$/
 
-/** The columns of a table: the values of an exercise, or one set or week each. */
-export type TableHeader = { kind: 'values' | 'sets' | 'weeks'; columns: TableColumn[] }
+/** The columns of a table: the values of an exercise and its sets, or one week each. */
+export type TableHeader = { kind: 'values' | 'weeks'; columns: TableColumn[] }
 
 /**
  * Parses the headings of a table. Returns undefined if the line is not a table header: all headings must be
- * known, or at least those of the exercise and of one other column if no cell has a number.
+ * known, or at least the first of three is that of the exercise and no heading has a number.
  *
  * @example parseTableHeader('Exercise | Reps | Sets').columns // ['exercise', 'reps', 'sets']
  */
@@ -51,12 +51,20 @@ export function parseTableHeader(text: string): TableHeader | undefined {
     named[0] === 'unknown' && named.includes('sets') && named.includes('reps') && !/\d/.test(text)
   const columns: TableColumn[] = isOfMuscle ? ['exercise', ...named.slice(1)] : named
   const known = columns.filter(column => column !== 'unknown').length
-  const isHeader = columns[0] === 'exercise' && columns.length > 2 && known > 1 && !/\d/.test(text)
-  if (cells.some(cell => setPattern.test(cell)))
-    return cells.every((cell, index) => setPattern.test(cell) || columns[index] !== 'unknown')
-      ? { kind: 'sets', columns: [] }
-      : undefined
+  // Numbers below headings that are not known are not counted.
+  const isHeader = columns[0] === 'exercise' && columns.length > 2 && !/\d/.test(text)
+  const sets = cells.filter(cell => setPattern.test(cell)).length
+  if (sets > 0) return parseSetHeader(cells, columns)
   return known === cells.length || isHeader ? { kind: 'values', columns } : undefined
+}
+
+/** The first heading may be the name of a day or a muscle group: `Day 1 | Set 1 | Set 2`. */
+function parseSetHeader(cells: readonly string[], columns: readonly TableColumn[]): TableHeader | undefined {
+  const named = columns.map((column, index): TableColumn => {
+    if (setPattern.test(cells[index] ?? '')) return 'set'
+    return index === 0 && column === 'unknown' ? 'exercise' : column
+  })
+  return named.includes('unknown') ? undefined : { kind: 'values', columns: named }
 }
 
 const findColumn = (heading: string): TableColumn =>
@@ -78,38 +86,17 @@ const splitCells = (text: string) =>
     .split(/[|\t;]/)
     .map(cell => cell.trim())
 
-/** Writes a row with one number for each set as a ladder of the same length: `Squat | 10 | 8 | 6` as `Squat   10 / 8 / 6`. */
-export const formatSetColumns = (content: string): string => {
-  const name = /^[^\d|\t]*[a-z][^\d|\t]*[|\t]/i.exec(content)?.[0] ?? ''
-  // An empty cell at the end is no set, and the words of a side are those of all sets.
-  const cells = removeLastEmptyCells(content.slice(name.length))
-  const sides = cells.match(sideInCell) ?? []
-  const plain = cells.replace(sideInCell, words => ' '.repeat(words.length))
-  if (!numberCells.test(plain)) return content
-  if (sides.length > 0 && sides.length < plain.split(/[|\t]/).length) return content
-  const lastSide = cells.lastIndexOf(sides.at(-1) ?? '')
-  const ladder =
-    sides.length > 0
-      ? (plain.slice(0, lastSide) + cells.slice(lastSide)).replace(/ [|\t]/g, '/ ')
-      : cells.replace(/[|\t]/g, '/')
-  return name.replace(/[|\t]/g, ' ') + ladder
+/**
+ * Writes spaces in place of `N/A` in the column of a set that is not done, and a row of numbers without a name, which is read
+ * together with the name above it, as a list: `10 | 8 | 6` as `10 / 8 / 6`.
+ */
+export function formatSetColumns(row: string): string {
+  const used = row.replace(/(?<=[|\t] {0,20})n\/a(?= {0,20}(?:[|\t]|$))/gi, words => ' '.repeat(words.length))
+  return numberCells.test(used) ? used.replace(/[|\t]/g, '/') : used
 }
 
 /** Matches rows of numbers. A tab is also a space, so the gap between two numbers is written in one way only. */
 const numberCells = /^\s*\d+\+?(?:[^\S\t]*(?:\t\s*(?:\|\s*)?|\|\s*)\d+\+?)+\s*$/
-
-/** Replaces the empty cells at the end by spaces. */
-function removeLastEmptyCells(row: string): string {
-  const cells = row.split(/(?=[|\t])/)
-  const lastFilled = cells.findLastIndex(cell => !/^[|\t]\s*(?:(?:n\/a|-+|–|—)\s*)?$/i.test(cell))
-  return cells
-    .slice(0, lastFilled + 1)
-    .join('')
-    .padEnd(row.length)
-}
-
-/** In `20 each leg`, the words after the number. */
-const sideInCell = / (?:each|per)(?: (?:leg|side|arm))?(?=\s*(?:[|\t]|$))/gi
 
 /** Writes a row with one cell for each week with arrows, without changing its length: `Squat | 3x5 | 3x3`. */
 export const formatWeekColumns = (content: string): string => {

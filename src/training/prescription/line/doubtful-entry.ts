@@ -20,6 +20,8 @@ export type InterpretedEntry = {
   asides: readonly TextSpan[]
   /** True if the line is a row of a table, in which the columns say what the numbers are. */
   isRow: boolean
+  /** True if the headings say that each column is one set. */
+  hasSetColumns: boolean
   parts: readonly ParsedPart[]
   weeks: readonly ParsedPrescription[]
   sport: Sport | null

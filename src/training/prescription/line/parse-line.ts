@@ -16,6 +16,11 @@ import {
   nameFurtherPart,
   rememberName,
 } from '#training/prescription/line/names/further-parts.ts'
+import {
+  interpretTableCells,
+  markTableCells,
+  type TableColumn,
+} from '#training/prescription/line/tables/table-cells.ts'
 import { normaliseText } from '#training/prescription/parser-combinators.ts'
 import type { PrescribedItem } from '#training/prescription/prescription.ts'
 import { isWorkingSet, type SetRole } from '#training/prescription/set-role.ts'
@@ -46,7 +51,6 @@ import type {
 import { findQuotedName } from './quoted-name.ts'
 import { hasSendOff, isTierLabel, splitEntries, type TokenEntry } from './split-entries.ts'
 import { splitTokensByWeek } from './split-weeks.ts'
-import { interpretTableCells, markTableCells, type TableColumn } from './table-cells.ts'
 import { mergeAdjacentSpans, sortUniqueSpans } from './text-spans.ts'
 import { askAboutPairs } from './weights-or-percentages.ts'
 import { withholdReading } from './withhold-reading.ts'
@@ -324,7 +328,15 @@ export function parseJoinedLines(texts: readonly string[], options: ParseLineOpt
 function interpretTokens(
   { text, typed, quoted, notes: noteTokens }: ScannedLine,
   tokens: readonly Token[],
-  { units: given = metricUnits, week = 1, nameOf, sport: ofSession, isPart, nameLine }: ParseLineOptions,
+  {
+    units: given = metricUnits,
+    week = 1,
+    nameOf,
+    sport: ofSession,
+    isPart,
+    nameLine,
+    columns = [],
+  }: ParseLineOptions,
   nameBefore = '',
 ): ParsedLine {
   const units = applyStatedUnit(given, typed)
@@ -403,6 +415,7 @@ function interpretTokens(
     remains,
     asides,
     isRow: /[|\t;]/.test(typed),
+    hasSetColumns: columns.includes('set'),
     parts: reading.parts,
     weeks,
     sport,

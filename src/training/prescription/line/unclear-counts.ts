@@ -30,9 +30,9 @@ export const unclearCountRules: readonly UncertaintyRule[] = [
 ]
 
 /** In `Bench press 5 x 5     5 x 5     6 x 4`, each column may be a week, and so may `5x5 5x5`. */
-function listsSetsInColumns({ typed, names }: InterpretedEntry): boolean {
+function listsSetsInColumns({ typed, names, hasSetColumns }: InterpretedEntry): boolean {
   // Most lines have no columns at all, which is found out only once for all exercises of a line.
-  return hasSetsInColumns(typed) && setsInColumns.test(typed.slice(names[0]?.to ?? 0))
+  return !hasSetColumns && hasSetsInColumns(typed) && setsInColumns.test(typed.slice(names[0]?.to ?? 0))
 }
 
 const setsInColumns =

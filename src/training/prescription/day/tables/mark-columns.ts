@@ -1,5 +1,5 @@
 import { parseTableHeader, type TableHeader } from '#training/prescription/day/table-header.ts'
-import type { TableColumn } from '#training/prescription/line/table-cells.ts'
+import type { TableColumn } from '#training/prescription/line/tables/table-cells.ts'
 
 /**
  * Replaces the gaps between the cells of a table by tabs, in its headings and in the rows below them, without changing

@@ -3,6 +3,7 @@ import type { Effort, Load } from '#training/prescription/prescription.ts'
 import type { RestOrRecovery } from '#training/prescription/recovery.ts'
 import type { Token, TokenContent } from '#training/prescription/tokens/token.ts'
 import { convertToKg, type LoadUnit } from '#training/units.ts'
+import { interpretSetColumns } from './set-columns.ts'
 
 /**
  * Replaces the tabs and semicolons between the cells of a table row by vertical bars, without changing the length.
@@ -21,6 +22,8 @@ export type TableColumn =
   | 'label'
   | 'exercise'
   | 'sets'
+  /** One set in each row. */
+  | 'set'
   | 'warm-up'
   | 'reps'
   | 'load'
@@ -50,10 +53,13 @@ export function interpretTableCells(
 ): Token[] {
   const first = tokens.findIndex(token => !isBarToken(token))
   const bars = tokens.slice(Math.max(first, 0)).filter(isBarToken).length
-  if (columns.length > 0 && bars > 0 && bars <= columns.length)
+  const hasNotation = tokens.some(token => token.kind === 'times' || token.kind === 'count')
+  // `3 sets | 4-8` is read by its words if the headings are not known.
+  const saysNothing = hasNotation && columns.slice(1).every(column => column === 'unknown')
+  if (columns.includes('set')) return interpretByColumn(tokens, unit, addNameColumn(tokens, columns))
+  if (columns.length > 0 && bars > 0 && bars <= columns.length && !saysNothing)
     return interpretByColumn(tokens, unit, columns)
   if (bars < 2) return [...tokens]
-  const hasNotation = tokens.some(token => token.kind === 'times' || token.kind === 'count')
   const bare = tokens.flatMap((token, index) => (isBareCell(tokens, index) ? [token] : []))
   const [sets, reps, load] = bare
   const timed = countBeforeMeasuredCell(tokens, bare)
@@ -74,6 +80,10 @@ export function interpretTableCells(
     }
   })
 }
+
+/** Headings of sets alone may stand above names as well: `Set 1 | Set 2` above `Squat | 10 | 8`. */
+const addNameColumn = ([first]: readonly Token[], columns: readonly TableColumn[]): readonly TableColumn[] =>
+  columns[0] === 'set' && first?.kind === 'word' ? ['exercise', ...columns] : columns
 
 /** In `Plank | 3 | 45 sec`, the number before the time counts sets. */
 function countBeforeMeasuredCell(tokens: readonly Token[], bare: readonly Token[]): Token[] | undefined {
@@ -96,13 +106,26 @@ function interpretByColumn(
 ): Token[] {
   let column = tokens[0] && isBarToken(tokens[0]) ? -1 : 0
   const interpreted: Token[] = []
+  let sets: Token[][] = []
   for (const cell of splitCells(tokens)) {
-    const [first] = cell
-    if (first && isBarToken(first)) column++
-    interpreted.push(...interpretCellTokens(cell, columns[column] ?? 'other', column, unit))
+    const isBarOfCell = cell.some(isBarToken)
+    if (isBarOfCell) column++
+    if (isSetColumn(columns, column)) {
+      // The bars between sets are left out.
+      if (!isBarOfCell) sets.push(cell)
+      else if (sets.length === 0) interpreted.push(...cell)
+    } else {
+      interpreted.push(...interpretSetColumns(sets, unit))
+      sets = []
+      interpreted.push(...interpretCellTokens(cell, columns[column] ?? 'other', column, unit))
+    }
   }
-  return interpreted
+  return [...interpreted, ...interpretSetColumns(sets, unit)]
 }
+
+/** A cell behind the last column belongs to it, so that the row is not read if it is not empty. */
+const isSetColumn = (columns: readonly TableColumn[], column: number) =>
+  (columns[Math.max(column, 0)] ?? columns.at(-1)) === 'set'
 
 /** Splits the tokens of a row into its cells; each bar is in an array of its own. */
 function splitCells(tokens: readonly Token[]): Token[][] {
