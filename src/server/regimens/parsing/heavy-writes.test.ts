@@ -50,7 +50,7 @@ const long = makeLongTextProgram(20_000)
 const maxShares = { longest: 0.4, median: 0.05 }
 
 /** Other work of the computer only adds to the waits, so the request is sent again if they were long. */
-const maxAttempts = 8
+const maxAttempts = 3
 
 /**
  * Sends a request and, until it is answered, requests of others one after the other. Asserts how long they waited as shares
