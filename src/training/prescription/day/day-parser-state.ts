@@ -106,7 +106,7 @@ export type BlockInProgress = {
   sport?: Sport | null
   /** True for a superset that is written on one line. */
   isInline?: boolean
-  /** True if the name of the section stands on the line of the header, as in `Core: 3 rounds`, and ends with the block. */
+  /** True if the header itself names the section, as in `Core: 3 rounds`, so that the name ends with the block. */
   isTitled?: boolean
   /** How the exercises on the line of the header are written, if there are some. */
   listStyle?: ListStyle

@@ -112,7 +112,7 @@ function leaveRoundsBeforeCoolDown(state: DayParserState, entries: readonly Line
     Object.assign(state, { group: null, item: null })
 }
 
-/** In `EMOM 10: 5 burpees` above `Bench 5x5`, the exercises of the block stand on the line of its header. */
+/** In `EMOM 10: 5 burpees` above `Bench 5x5`, all exercises of the block are on the line of its header, so it ends there. */
 function leaveBlockOnOneLine(
   state: DayParserState,
   { isBulleted }: LineLabels,

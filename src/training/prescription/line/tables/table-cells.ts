@@ -81,7 +81,7 @@ export function interpretTableCells(
   })
 }
 
-/** Headings of sets alone may stand above names as well: `Set 1 | Set 2` above `Squat | 10 | 8`. */
+/** Adds the column of the names if the headings are only those of the sets: `Set 1 | Set 2` above `Squat | 10 | 8`. */
 const addNameColumn = ([first]: readonly Token[], columns: readonly TableColumn[]): readonly TableColumn[] =>
   columns[0] === 'set' && first?.kind === 'word' ? ['exercise', ...columns] : columns
 
